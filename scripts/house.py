@@ -1,0 +1,57 @@
+"""Opens the real house as a process of its own, for tests and pictures."""
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from queue import Empty, Queue
+from threading import Thread
+
+PATIENCE = 60
+ADDRESS = re.compile(r"http://localhost:\d+")
+
+
+class NotOpen(Exception):
+    """The house did not say where it listens; the message holds what it said instead."""
+
+
+def spoken(process: subprocess.Popen[str]) -> Queue[str]:
+    """The lines the process prints, then an empty one; reading on keeps its pipe from filling."""
+    lines: Queue[str] = Queue()
+
+    def listen() -> None:
+        assert process.stdout
+        for line in process.stdout:
+            lines.put(line)
+        lines.put("")
+
+    Thread(target=listen, daemon=True).start()
+    return lines
+
+
+def address(lines: Queue[str]) -> str:
+    """The address in the first line that has one."""
+    said = ""
+    try:
+        while line := lines.get(timeout=PATIENCE):
+            said += line
+            if found := ADDRESS.search(line):
+                return found[0]
+    except Empty:
+        said += f"(then nothing for {PATIENCE} seconds)"
+    raise NotOpen(f"`glacier serve` did not open the house. It said:\n{said}")
+
+
+@contextmanager
+def open_house(data: Path) -> Iterator[str]:
+    """The base address of a house on a free port, which keeps its matches in `data`."""
+    command = [sys.executable, "-u", "-m", "glacier", "serve", "--port", "0", "--data", str(data)]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    ) as process:
+        try:
+            yield address(spoken(process))
+        finally:
+            process.terminate()
