@@ -1,0 +1,42 @@
+"""The engine: pure data and pure functions; no files, no sockets, no clock."""
+
+from glacier.core.data import HOUSE, Action, Data, Event, HouseAction, Seat, Viewer
+from glacier.core.game import Due, Game, Result, ranking
+from glacier.core.illegal import Illegal
+from glacier.core.log import Log, Step, read_log, read_step, replay
+from glacier.core.luck import Luck, Stream, commitment
+from glacier.core.match import Match
+from glacier.core.piles import HIDDEN, face_down, pile, put, take
+from glacier.core.table import Table, follow, step
+
+__all__ = [
+    "HIDDEN",
+    "HOUSE",
+    "Action",
+    "Data",
+    "Due",
+    "Event",
+    "Game",
+    "HouseAction",
+    "Illegal",
+    "Log",
+    "Luck",
+    "Match",
+    "Result",
+    "Seat",
+    "Step",
+    "Stream",
+    "Table",
+    "Viewer",
+    "commitment",
+    "face_down",
+    "follow",
+    "pile",
+    "put",
+    "ranking",
+    "read_log",
+    "read_step",
+    "replay",
+    "step",
+    "take",
+]

@@ -1,0 +1,58 @@
+"""The three kinds of data a game is made of: things, wishes and happenings."""
+
+from typing import Any, Final, Self, TypeAlias, dataclass_transform
+
+import msgspec
+
+Seat: TypeAlias = int
+"""A place at the table, counted clockwise from 0."""
+
+Viewer: TypeAlias = Seat | None
+"""Somebody who looks at the table: a seat, or None for a spectator."""
+
+HOUSE: Final = -1
+"""The seat of the house: it deals, and it acts when time is up."""
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
+class _DataMeta(msgspec.StructMeta):
+    """Tells type checkers that every subclass is frozen, so that no subclass has to say so."""
+
+
+class Data(
+    msgspec.Struct,
+    metaclass=_DataMeta,
+    frozen=True,
+    order=True,
+    forbid_unknown_fields=True,
+):
+    """Something that is: a can, an option, a state.
+
+    >>> class Can(Data):
+    ...     flavour: str
+    >>> Can("vanilla") == Can(flavour="vanilla")
+    True
+    """
+
+
+class Action(Data, tag=True):
+    """Something one may want to do. Imperative: `Swap()`, `Serve(cone=3)`."""
+
+
+class HouseAction(Action):
+    """Something only the house does: `Start()`, `TimeUp()`."""
+
+
+class Event(Data, tag=True):
+    """Something that happened. Past tense: `CanDealt(seat=2, can="vanilla")`."""
+
+    def apply(self, state: Any) -> Any:
+        """The state after this event. Bookkeeping: it never fails, decides or draws.
+
+        An event that overrides nothing only tells a story.
+        """
+        return state
+
+    def seen_by(self, viewer: Viewer) -> Self | None:
+        """This event as the viewer learns of it; None if it stays unknown."""
+        return self

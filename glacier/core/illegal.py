@@ -1,0 +1,19 @@
+"""A refusal: the one way in which rules say no."""
+
+
+class Illegal(Exception):
+    """An action the rules do not allow. It carries a stable code and the facts, and changes nothing.
+
+    >>> refusal = Illegal("not-your-turn", turn=2)
+    >>> refusal.code, refusal.facts
+    ('not-your-turn', {'turn': 2})
+    """
+
+    def __init__(self, code: str, **facts: object) -> None:
+        super().__init__(code, facts)
+        self.code = code
+        self.facts = facts
+
+    def __str__(self) -> str:
+        told = ", ".join(f"{name} {fact}" for name, fact in self.facts.items())
+        return f"{self.code} ({told})" if told else self.code

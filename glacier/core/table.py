@@ -1,0 +1,71 @@
+"""The table that rules see for one step, and the engine around it."""
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from glacier.core.data import HOUSE, Event, HouseAction, Seat, Viewer
+from glacier.core.illegal import Illegal
+from glacier.core.luck import Luck
+
+if TYPE_CHECKING:
+    from glacier.core.game import Game
+
+S = TypeVar("S")
+E = TypeVar("E", bound=Event)
+T = TypeVar("T")
+
+
+class Table(Generic[S, E]):
+    """What the rules see. It lives for one step and is the only thing that changes."""
+
+    def __init__(self, state: S, now: int = 0, rng: Luck | None = None) -> None:
+        self.state = state
+        self.now = now
+        self.events: list[E] = []
+        self._rng = rng
+
+    def do(self, event: E) -> None:
+        """Let it happen."""
+        self.state = event.apply(self.state)
+        self.events.append(event)
+
+    def draw(self, pile: Sequence[T]) -> T:
+        """One of the pile, by luck. The pile itself changes with the event that tells of it."""
+        return pile[self._luck.randrange(len(pile))]
+
+    def tremble(self, sigma: float) -> float:
+        """The one kind of luck that cannot be counted: a hand's trembling."""
+        return self._luck.gauss(0.0, sigma)
+
+    @property
+    def _luck(self) -> Luck:
+        if self._rng is None:
+            raise ValueError("this step needs luck, and none was given")
+        return self._rng
+
+
+def step(
+    game: "Game[Any, Any, Any]",
+    state: S,
+    seat: Seat,
+    action: Any,
+    now: int = 0,
+    rng: Luck | None = None,
+) -> tuple[S, tuple[Any, ...]]:
+    """The whole engine, pure from outside: the next state, and the events that led to it."""
+    if isinstance(action, HouseAction) != (seat == HOUSE):
+        raise Illegal("house-only")
+    if game.result(state) is not None:
+        raise Illegal("over")
+    table: Table[Any, Any] = Table(state, now, rng)
+    game.play(table, seat, action)
+    return table.state, tuple(table.events)
+
+
+def follow(view: S, events: Iterable[Event], viewer: Viewer) -> S:
+    """The view of somebody who hears of these events."""
+    for event in events:
+        seen = event.seen_by(viewer)
+        if seen is not None:
+            view = seen.apply(view)
+    return view

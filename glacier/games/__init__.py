@@ -1,0 +1,9 @@
+"""The games of the house. `GAMES` is the only registry."""
+
+from typing import Any, Final
+
+from glacier.core import Game
+from glacier.games import gelati
+
+GAMES: Final[dict[str, Game[Any, Any, Any]]] = {game.NAME: game for game in (gelati,)}
+"""Each game package by its name."""

@@ -1,0 +1,48 @@
+"""Gelati, by Rian Mennen (Jolly Dutch, 2025): match ice creams, serve orders, be first to 50.
+
+Two to four seats lay hexagonal ice creams side by side. Every tile has a pot, a flavour and a
+topping, and must share one of them with each tile it touches.
+"""
+
+from glacier.games.gelati.actions import (
+    Action,
+    Discard,
+    Done,
+    Exchange,
+    Fill,
+    Place,
+    Start,
+    Swap,
+    TimeUp,
+)
+from glacier.games.gelati.events import Event
+from glacier.games.gelati.prospects import Prospect, prospects
+from glacier.games.gelati.rules import NAME, SEATS, due, menu, play, result, setup
+from glacier.games.gelati.secrets import guess, view
+from glacier.games.gelati.state import Options, State
+
+__all__ = [
+    "NAME",
+    "SEATS",
+    "Action",
+    "Discard",
+    "Done",
+    "Event",
+    "Exchange",
+    "Fill",
+    "Options",
+    "Place",
+    "Prospect",
+    "Start",
+    "State",
+    "Swap",
+    "TimeUp",
+    "due",
+    "guess",
+    "menu",
+    "play",
+    "prospects",
+    "result",
+    "setup",
+    "view",
+]
