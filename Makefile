@@ -112,7 +112,7 @@ clean: ## remove all that make built; matches stay
 	@echo "· uv, into .tools"
 	@"$(PYTHON)" -m venv --clear .tools/uv || \
 		{ echo "make: $(PYTHON) lacks the venv module; on Debian or Ubuntu: apt install python3-venv" >&2; exit 1; }
-	@.tools/uv/bin/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION) || $(call FETCH_FAILED,uv)
+	@.tools/uv/bin/python -m pip install --quiet --disable-pip-version-check --retries 2 uv==$(UV_VERSION) || $(call FETCH_FAILED,uv)
 
 .PHONY: python-suits
 python-suits:
