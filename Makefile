@@ -65,6 +65,7 @@ check: .venv/.dev $(WEB_MODULES) ## format, lint and types, of Python and of the
 	@$(PY) -m ruff format --check --quiet . || { echo "make: run '$(PY) -m ruff format'" >&2; exit 1; }
 	@$(PY) -m ruff check --quiet .
 	@$(PY) -m mypy
+	@$(PY) -m pyright --warnings
 	@echo "· web: types, lint, format"
 	@cd web && $(NPM) run --silent check
 
@@ -84,8 +85,8 @@ bench: .venv/.dev $(ASSETS) ## measure what the README claims
 transcripts: .venv/.dev ## rewrite the recorded games; review the diff
 	@$(PY) -m tests.transcripts
 
-types: .venv/.dev $(WEB_MODULES) ## rewrite web/src/protocol from the messages
-	@$(WITH_NODE) $(PY) -m glacier.protocol.schema
+types: .venv/.dev ## rewrite web/src/protocol from the messages
+	@$(PY) -m glacier.protocol.schema web/src/protocol
 
 pictures: .venv/.dev $(ASSETS) $(CHROMIUM_READY) ## take the README's pictures anew
 	@$(PY) -m scripts.pictures
