@@ -43,16 +43,19 @@ class Game(Protocol[S, A, E]):
     SEATS: range
 
     @property
-    def Options(self) -> Any: ...  # noqa: N802  # the four types, by the names they have in the package
+    def Options(self) -> Any: ...  # the four types, by the names they have in the package
 
     @property
-    def Action(self) -> Any: ...  # noqa: N802
+    def Action(self) -> Any: ...
 
     @property
-    def Event(self) -> Any: ...  # noqa: N802
+    def Event(self) -> Any: ...
 
     @property
-    def State(self) -> Any: ...  # noqa: N802
+    def State(self) -> Any: ...
+
+    @property
+    def Prospect(self) -> Any: ...  # what `prospects` tells of; NoneType if it tells nothing
 
     def setup(self, options: Any, seats: int) -> S:
         """The bare table: no luck, no clock."""

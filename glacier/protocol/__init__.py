@@ -1,0 +1,1 @@
+"""The wire: every message of the house as a type."""

@@ -1,0 +1,122 @@
+"""What travels over a room's socket: tagged unions in both directions."""
+
+from typing import Annotated, Any, Generic, TypeAlias, TypeVar
+
+from msgspec import Meta, Raw
+
+from glacier.core import Action, Data, Event, Result, Seat, Viewer
+from glacier.protocol.rooms import RoomInfo
+
+View = TypeVar("View", bound=Data)
+Doing = TypeVar("Doing", bound=Action)
+Happening = TypeVar("Happening", bound=Event)
+Prospect = TypeVar("Prospect")
+
+ActId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class Message(Data, tag=True):
+    """Something that travels over a socket."""
+
+
+class Join(Message):
+    """Look at the match from this seat (one's own) or as a spectator, from this step on.
+
+    It may be sent again: to reconnect, or to hand the device to another of one's seats.
+    """
+
+    step: Annotated[int, Meta(ge=0)] = 0
+    seat: Seat | None = None
+
+
+class Act(Message):
+    """Do this, having seen so many steps. The client's own id makes a resend harmless."""
+
+    id: ActId
+    seat: Seat
+    step: Annotated[int, Meta(ge=0)]
+    action: Raw
+
+
+class Say(Message):
+    """Say this to everybody in the room."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=280, pattern=r"\S")]
+
+
+class Ping(Message):
+    """Are you there? The number comes back."""
+
+    sent: float
+
+
+FromClient: TypeAlias = Join | Act | Say | Ping
+
+
+class RoomChanged(Message):
+    """The room is like this now: who sits, who is present, what was chosen."""
+
+    room: RoomInfo
+
+
+class Update(Message, Generic[View, Doing, Happening, Prospect]):
+    """What happened since the step one had seen, and the whole view that one has now."""
+
+    step: int
+    viewer: Viewer
+    events: tuple[Happening, ...]
+    view: View
+    menu: tuple[Doing, ...]
+    prospects: tuple[Prospect | None, ...]
+    due: int | None
+    """When the house will act next, in milliseconds since the match began."""
+    clock: int
+    """What the match's clock says now."""
+
+
+class Ack(Message):
+    """The act is on disk: it happened, as this step."""
+
+    id: str
+    step: int
+
+
+class Refused(Message):
+    """The act did not happen, and this is why."""
+
+    id: str
+    code: str
+    facts: dict[str, Any] = {}
+
+
+class Faulted(Message):
+    """A message that was no act could not be taken, and this is why."""
+
+    code: str
+    facts: dict[str, Any] = {}
+
+
+class Over(Message):
+    """The match is over. The seed proves that its luck was settled beforehand."""
+
+    result: Result
+    seed: str
+
+
+class Said(Message):
+    """Somebody said something."""
+
+    seat: Viewer
+    name: str
+    text: str
+
+
+class Pong(Message):
+    """I am here."""
+
+    sent: float
+
+
+FromServer: TypeAlias = (
+    RoomChanged | Update[Any, Any, Any, Any] | Ack | Refused | Faulted | Over | Said | Pong
+)

@@ -1,0 +1,136 @@
+"""What travels over HTTP: guests, games, rooms and refusals."""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta
+
+from glacier.core import Data, Result, Seat
+
+Level: TypeAlias = Literal["flocon", "glacon", "iceberg"]
+"""How well a bot plays: casual, club, the best we can."""
+
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"\S")]
+Code: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z0-9]{6,12}$")]
+
+
+class Problem(Data):
+    """A refusal: a stable code to translate, and the facts to fill in."""
+
+    code: str
+    facts: dict[str, Any] = {}
+
+
+class Guest(Data):
+    """Whoever holds the cookie. Nobody needs an account."""
+
+    name: str
+
+
+class Rename(Data):
+    """Call me this from now on."""
+
+    name: Name
+
+
+class OptionInfo(Data):
+    """One option of a game: what it may be, and what the rulebook says."""
+
+    name: str
+    kind: Literal["choice", "switch", "number"]
+    default: str | int | bool | None
+    choices: tuple[str, ...] = ()
+    least: int | None = None
+    most: int | None = None
+    optional: bool = False
+
+
+class GameInfo(Data):
+    """A game of the house: how many may play, what may be chosen, which bots there are."""
+
+    name: str
+    least: int
+    most: int
+    options: tuple[OptionInfo, ...]
+    levels: tuple[Level, ...]
+
+
+class OpenRoom(Data):
+    """Open a room for this game."""
+
+    game: str
+    seats: int
+    options: dict[str, Any] = {}
+    public: bool = False
+    title: Annotated[str, Meta(max_length=40)] = ""
+
+
+class ChangeRoom(Data):
+    """Change a room before it starts; what is left out stays."""
+
+    seats: int | None = None
+    options: dict[str, Any] | None = None
+    public: bool | None = None
+    title: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class SitDown(Data):
+    """Take this seat, under one's own name or, around one device, under another."""
+
+    name: Name | None = None
+
+
+class CallBot(Data):
+    """Let a bot of this level take the seat."""
+
+    level: Level = "glacon"
+
+
+class SeatInfo(Data):
+    """Who sits here, as everybody may know."""
+
+    kind: Literal["free", "guest", "bot"]
+    name: str = ""
+    level: Level | None = None
+    mine: bool = False
+    present: bool = False
+    stand_in: Level | None = None
+    """The bot that plays for a guest who is away."""
+
+
+class RoomInfo(Data):
+    """A room, as one particular guest sees it."""
+
+    code: str
+    game: str
+    title: str
+    public: bool
+    options: Any
+    seats: tuple[SeatInfo, ...]
+    phase: Literal["gathering", "playing", "over"]
+    hosting: bool
+    """Whether this guest opened the room and may change it."""
+    watching: int
+    """How many look on without a seat."""
+    commitment: str
+    """SHA-256 of the seed, published before the first card."""
+    step: int = 0
+    result: Result | None = None
+    rematch: str | None = None
+    """The room where the next match of this company is."""
+
+
+class SeatTaken(Data):
+    """The seat that was taken, and the room with it."""
+
+    seat: Seat
+    room: RoomInfo
+
+
+class RoomLog(Data):
+    """A finished match: replaying it needs neither rules nor luck, and the seed proves the luck."""
+
+    code: str
+    names: tuple[str, ...]
+    result: Result
+    commitment: str
+    log: Any

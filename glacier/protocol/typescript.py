@@ -1,0 +1,109 @@
+"""Python types as TypeScript, so that the browser's types are never written by hand."""
+
+from collections.abc import Iterable, Mapping
+from types import ModuleType, NoneType, UnionType
+from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from glacier.core import Data
+
+_PLAIN = {
+    int: "number",
+    float: "number",
+    str: "string",
+    bool: "boolean",
+    NoneType: "null",
+    Any: "unknown",
+    msgspec.Raw: "unknown",
+}
+
+
+class Module:
+    """One TypeScript file, written as types turn up."""
+
+    def __init__(self, heading: str, names: Mapping[Any, str]) -> None:
+        self._heading = heading
+        self._names = names
+        self._known: set[str] = set()
+        self._declarations: list[str] = []
+
+    def alias(self, name: str, kind: Any) -> None:
+        """Declare a name for a union or another type that is no struct."""
+        arms = get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
+        spelt = " | ".join(self._spell_out(arm) for arm in arms)
+        if name not in self._known:
+            self._known.add(name)
+            self._declarations.append(f"export type {name} = {spelt};\n")
+
+    def spell(self, kind: Any) -> str:
+        """How TypeScript spells this type; structs are declared as they turn up."""
+        if name := self._names.get(kind):
+            self.alias(name, kind)
+            return name
+        return self._spell_out(kind)
+
+    def _spell_out(self, kind: Any) -> str:
+        origin = get_origin(kind)
+        if isinstance(kind, TypeVar):
+            return kind.__name__
+        if origin is Annotated:
+            return self.spell(get_args(kind)[0])
+        if origin is Literal:
+            return " | ".join(msgspec.json.encode(value).decode() for value in get_args(kind))
+        if origin in (Union, UnionType):
+            return " | ".join(dict.fromkeys(self.spell(arm) for arm in get_args(kind)))
+        if origin is tuple:
+            return self._row(get_args(kind))
+        if origin is dict:
+            return f"Record<string, {self.spell(get_args(kind)[1])}>"
+        return _PLAIN[kind] if kind in _PLAIN else self._struct(origin or kind)
+
+    def text(self) -> str:
+        return "\n".join([self._heading, *self._declarations])
+
+    def _row(self, parts: tuple[Any, ...]) -> str:
+        if parts[-1] is Ellipsis:
+            return f"readonly ({self.spell(parts[0])})[]"
+        return f"readonly [{', '.join(self.spell(part) for part in parts)}]"
+
+    def _struct(self, kind: Any) -> str:
+        name: str = kind.__name__
+        if name not in self._known:
+            self._known.add(name)
+            self._declarations.append(self._interface(kind))
+        parameters = getattr(kind, "__parameters__", ())
+        return name + (f"<{', '.join(self.spell(p) for p in parameters)}>" if parameters else "")
+
+    def _interface(self, kind: type[Data]) -> str:
+        parameters = getattr(kind, "__parameters__", ())
+        generic = f"<{', '.join(self.spell(p) for p in parameters)}>" if parameters else ""
+        tag = kind.__struct_config__.tag
+        lines = [f"export interface {kind.__name__}{generic} {{"]
+        lines += [] if tag is None else [f'  readonly type: "{tag}";']
+        hints = get_type_hints(kind, include_extras=True)
+        lines += [
+            f"  readonly {name}: {self.spell(hints[name])};" for name in kind.__struct_fields__
+        ]
+        return "\n".join([_comment(kind), *lines, "}\n"])
+
+
+def _comment(kind: type[Data]) -> str:
+    first = (kind.__doc__ or "").strip().splitlines()[0]
+    return f"/** {first} */"
+
+
+def literal_names(modules: Iterable[ModuleType]) -> dict[Any, str]:
+    """The names that modules give to their sets of words, such as `Flavour`."""
+    return {
+        kind: name
+        for module in modules
+        for name, kind in vars(module).items()
+        if not name.startswith("_") and _is_words(kind)
+    }
+
+
+def _is_words(kind: Any) -> bool:
+    if get_origin(kind) in (Union, UnionType):
+        return all(_is_words(arm) for arm in get_args(kind))
+    return get_origin(kind) is Literal

@@ -1,0 +1,242 @@
+// Written by `make types` from glacier/protocol. Do not edit.
+
+export type Layout = "rhombus" | "row" | "star";
+
+/** The rulebook's values are the defaults. */
+export interface Options {
+  readonly layout: Layout;
+  readonly first: number | null;
+  readonly multi_orders: boolean;
+  readonly turn_seconds: number | null;
+}
+
+export type Pot = "paper" | "cone" | "glass" | "bowl";
+
+export type Flavour = "strawberry" | "chocolate" | "vanilla" | "pistachio";
+
+export type Topping = "wafer" | "cherry" | "sprinkles" | "cream";
+
+/** A hexagonal ice cream: a pot, a flavour and a topping (GE-9). */
+export interface Tile {
+  readonly pot: Pot;
+  readonly flavour: Flavour;
+  readonly topping: Topping;
+}
+
+/** A secret order card: the three ingredients somebody is waiting for. */
+export interface Order {
+  readonly pot: Pot;
+  readonly flavour: Flavour;
+  readonly topping: Topping;
+}
+
+export type Ingredient = "paper" | "cone" | "glass" | "bowl" | "strawberry" | "chocolate" | "vanilla" | "pistachio" | "wafer" | "cherry" | "sprinkles" | "cream";
+
+/** What lies before one seat. Tokens and score are open, tiles and orders secret (GE-R23). */
+export interface Stall {
+  readonly score: number;
+  readonly tiles: readonly (Tile | null)[];
+  readonly orders: readonly (Order | null)[];
+  readonly tokens: readonly (Ingredient)[];
+  readonly filled: readonly (Order)[];
+}
+
+/** A tile where it lies on the table. */
+export interface Placed {
+  readonly cell: readonly [number, number];
+  readonly tile: Tile;
+}
+
+export type Phase = "setup" | "placing" | "searching" | "serving" | "over";
+
+/** The whole table. */
+export interface State {
+  readonly options: Options;
+  readonly stalls: readonly (Stall)[];
+  readonly board: readonly (Placed)[];
+  readonly pile: readonly (Tile | null)[];
+  readonly orders: readonly (Order | null)[];
+  readonly reserve: readonly (Ingredient)[];
+  readonly phase: Phase;
+  readonly turn: number | null;
+  readonly filled: boolean;
+  readonly set_aside: readonly (Tile)[];
+  readonly passes: number;
+  readonly deadline: number | null;
+}
+
+/** Deal, and let the first turn begin. */
+export interface Start {
+  readonly type: "Start";
+}
+
+/** Finish the turn for a seat that took too long. */
+export interface TimeUp {
+  readonly type: "TimeUp";
+}
+
+/** Lay this tile of one's hand on that cell. */
+export interface Place {
+  readonly type: "Place";
+  readonly tile: Tile;
+  readonly cell: readonly [number, number];
+}
+
+/** Give up this tile for the top tile of the pile, because nothing in hand fits. */
+export interface Swap {
+  readonly type: "Swap";
+  readonly tile: Tile;
+}
+
+/** Return two tokens, in whatever order, and take one. */
+export interface Exchange {
+  readonly type: "Exchange";
+  readonly give: readonly [Ingredient, Ingredient];
+  readonly take: Ingredient;
+}
+
+/** Fill this order. */
+export interface Fill {
+  readonly type: "Fill";
+  readonly order: Order;
+}
+
+/** Return one token too many. */
+export interface Discard {
+  readonly type: "Discard";
+  readonly token: Ingredient;
+}
+
+/** End the turn: draw a tile, and it is the next seat's turn. */
+export interface Done {
+  readonly type: "Done";
+}
+
+export type Action = Start | TimeUp | Place | Swap | Exchange | Fill | Discard | Done;
+
+/** One of the four first tiles was laid (GE-4). */
+export interface TileLaid {
+  readonly type: "TileLaid";
+  readonly cell: readonly [number, number];
+  readonly tile: Tile;
+}
+
+/** A seat got a tile from the pile; only the seat itself sees which (GE-5, GE-31). */
+export interface TileDrawn {
+  readonly type: "TileDrawn";
+  readonly seat: number;
+  readonly tile: Tile | null;
+}
+
+/** A seat got an order; only the seat itself sees which (GE-5, GE-23). */
+export interface OrderDrawn {
+  readonly type: "OrderDrawn";
+  readonly seat: number;
+  readonly order: Order | null;
+}
+
+/** It is this seat's turn, until the deadline if there is one. */
+export interface TurnBegan {
+  readonly type: "TurnBegan";
+  readonly seat: number;
+  readonly deadline: number | null;
+}
+
+/** A touching side: the neighbour's cell and what the two ice creams have in common. */
+export interface Side {
+  readonly cell: readonly [number, number];
+  readonly shared: readonly (Ingredient)[];
+}
+
+/** A tile was laid and scored (GE-10 to GE-15). */
+export interface TilePlaced {
+  readonly type: "TilePlaced";
+  readonly seat: number;
+  readonly tile: Tile;
+  readonly cell: readonly [number, number];
+  readonly sides: readonly (Side)[];
+  readonly points: number;
+}
+
+/** A straight line of tiles that share an ingredient. */
+export interface Series {
+  readonly ingredient: Ingredient;
+  readonly cells: readonly (readonly [number, number])[];
+}
+
+/** A series was created; it paid a token unless the reserve had none left (GE-17 to GE-20). */
+export interface SeriesCompleted {
+  readonly type: "SeriesCompleted";
+  readonly seat: number;
+  readonly series: Series;
+  readonly paid: boolean;
+}
+
+/** An order was shown and filled for 15 points (GE-21 to GE-24). */
+export interface OrderFilled {
+  readonly type: "OrderFilled";
+  readonly seat: number;
+  readonly order: Order;
+}
+
+/** Two tokens went back, one of choice was taken (GE-25). */
+export interface TokensExchanged {
+  readonly type: "TokensExchanged";
+  readonly seat: number;
+  readonly gave: readonly [Ingredient, Ingredient];
+  readonly took: Ingredient;
+}
+
+/** A token too many went back (GE-27). */
+export interface TokenDiscarded {
+  readonly type: "TokenDiscarded";
+  readonly seat: number;
+  readonly token: Ingredient;
+}
+
+/** Nothing in hand can be placed: everybody sees it (GE-28). */
+export interface HandShown {
+  readonly type: "HandShown";
+  readonly seat: number;
+  readonly tiles: readonly (Tile | null)[];
+}
+
+/** A tile was given up for the top tile of the pile, in the open (GE-29). */
+export interface TileSwapped {
+  readonly type: "TileSwapped";
+  readonly seat: number;
+  readonly gave: Tile;
+  readonly drew: Tile;
+}
+
+/** The search is over: tiles given up are back in the pile, the hand is hidden (GE-30). */
+export interface SearchEnded {
+  readonly type: "SearchEnded";
+  readonly seat: number;
+  readonly found: boolean;
+  readonly hand: readonly (Tile | null)[];
+  readonly returned: readonly (Tile | null)[];
+}
+
+/** Neither hand nor pile could help: the turn passed (GE-R16, GE-R18). */
+export interface TurnPassed {
+  readonly type: "TurnPassed";
+  readonly seat: number;
+}
+
+export type Ending = "goal" | "tiles" | "stuck";
+
+/** The game is over (GE-32 to GE-34, GE-R18). */
+export interface GameEnded {
+  readonly type: "GameEnded";
+  readonly reason: Ending;
+}
+
+export type Event = TileLaid | TileDrawn | OrderDrawn | TurnBegan | TilePlaced | SeriesCompleted | OrderFilled | TokensExchanged | TokenDiscarded | HandShown | TileSwapped | SearchEnded | TurnPassed | GameEnded;
+
+/** What an action would bring: points, the sides that touch, and tokens. */
+export interface Prospect {
+  readonly points: number;
+  readonly sides: readonly (Side)[];
+  readonly tokens: readonly (Ingredient)[];
+}

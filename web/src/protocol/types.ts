@@ -1,0 +1,216 @@
+// Written by `make types` from glacier/protocol. Do not edit.
+
+/** A refusal: a stable code to translate, and the facts to fill in. */
+export interface Problem {
+  readonly code: string;
+  readonly facts: Record<string, unknown>;
+}
+
+/** Whoever holds the cookie. Nobody needs an account. */
+export interface Guest {
+  readonly name: string;
+}
+
+/** Call me this from now on. */
+export interface Rename {
+  readonly name: string;
+}
+
+/** One option of a game: what it may be, and what the rulebook says. */
+export interface OptionInfo {
+  readonly name: string;
+  readonly kind: "choice" | "switch" | "number";
+  readonly default: string | number | boolean | null;
+  readonly choices: readonly (string)[];
+  readonly least: number | null;
+  readonly most: number | null;
+  readonly optional: boolean;
+}
+
+export type Level = "flocon" | "glacon" | "iceberg";
+
+/** A game of the house: how many may play, what may be chosen, which bots there are. */
+export interface GameInfo {
+  readonly name: string;
+  readonly least: number;
+  readonly most: number;
+  readonly options: readonly (OptionInfo)[];
+  readonly levels: readonly (Level)[];
+}
+
+/** Open a room for this game. */
+export interface OpenRoom {
+  readonly game: string;
+  readonly seats: number;
+  readonly options: Record<string, unknown>;
+  readonly public: boolean;
+  readonly title: string;
+}
+
+/** Change a room before it starts; what is left out stays. */
+export interface ChangeRoom {
+  readonly seats: number | null;
+  readonly options: Record<string, unknown> | null;
+  readonly public: boolean | null;
+  readonly title: string | null;
+}
+
+/** Take this seat, under one's own name or, around one device, under another. */
+export interface SitDown {
+  readonly name: string | null;
+}
+
+/** Let a bot of this level take the seat. */
+export interface CallBot {
+  readonly level: Level;
+}
+
+/** Who sits here, as everybody may know. */
+export interface SeatInfo {
+  readonly kind: "free" | "guest" | "bot";
+  readonly name: string;
+  readonly level: Level | null;
+  readonly mine: boolean;
+  readonly present: boolean;
+  readonly stand_in: Level | null;
+}
+
+/** How it ended: the place of each seat (1 is best, equals share) and its score. */
+export interface Result {
+  readonly places: readonly (number)[];
+  readonly scores: readonly (number)[];
+}
+
+/** A room, as one particular guest sees it. */
+export interface RoomInfo {
+  readonly code: string;
+  readonly game: string;
+  readonly title: string;
+  readonly public: boolean;
+  readonly options: unknown;
+  readonly seats: readonly (SeatInfo)[];
+  readonly phase: "gathering" | "playing" | "over";
+  readonly hosting: boolean;
+  readonly watching: number;
+  readonly commitment: string;
+  readonly step: number;
+  readonly result: Result | null;
+  readonly rematch: string | null;
+}
+
+/** The seat that was taken, and the room with it. */
+export interface SeatTaken {
+  readonly seat: number;
+  readonly room: RoomInfo;
+}
+
+/** A finished match: replaying it needs neither rules nor luck, and the seed proves the luck. */
+export interface RoomLog {
+  readonly code: string;
+  readonly names: readonly (string)[];
+  readonly result: Result;
+  readonly commitment: string;
+  readonly log: unknown;
+}
+
+/** Look at the match from this seat (one's own) or as a spectator, from this step on. */
+export interface Join {
+  readonly type: "Join";
+  readonly step: number;
+  readonly seat: number | null;
+}
+
+/** Do this, having seen so many steps. The client's own id makes a resend harmless. */
+export interface Act {
+  readonly type: "Act";
+  readonly id: string;
+  readonly seat: number;
+  readonly step: number;
+  readonly action: unknown;
+}
+
+/** Say this to everybody in the room. */
+export interface Say {
+  readonly type: "Say";
+  readonly text: string;
+}
+
+/** Are you there? The number comes back. */
+export interface Ping {
+  readonly type: "Ping";
+  readonly sent: number;
+}
+
+export type FromClient = Join | Act | Say | Ping;
+
+/** What happened since the step one had seen, and the whole view that one has now. */
+export interface Update<View, Doing, Happening, Prospect> {
+  readonly type: "Update";
+  readonly step: number;
+  readonly viewer: number | null;
+  readonly events: readonly (Happening)[];
+  readonly view: View;
+  readonly menu: readonly (Doing)[];
+  readonly prospects: readonly (Prospect | null)[];
+  readonly due: number | null;
+  readonly clock: number;
+}
+
+/** The room is like this now: who sits, who is present, what was chosen. */
+export interface RoomChanged {
+  readonly type: "RoomChanged";
+  readonly room: RoomInfo;
+}
+
+/** The act is on disk: it happened, as this step. */
+export interface Ack {
+  readonly type: "Ack";
+  readonly id: string;
+  readonly step: number;
+}
+
+/** The act did not happen, and this is why. */
+export interface Refused {
+  readonly type: "Refused";
+  readonly id: string;
+  readonly code: string;
+  readonly facts: Record<string, unknown>;
+}
+
+/** A message that was no act could not be taken, and this is why. */
+export interface Faulted {
+  readonly type: "Faulted";
+  readonly code: string;
+  readonly facts: Record<string, unknown>;
+}
+
+/** The match is over. The seed proves that its luck was settled beforehand. */
+export interface Over {
+  readonly type: "Over";
+  readonly result: Result;
+  readonly seed: string;
+}
+
+/** Somebody said something. */
+export interface Said {
+  readonly type: "Said";
+  readonly seat: number | null;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** I am here. */
+export interface Pong {
+  readonly type: "Pong";
+  readonly sent: number;
+}
+
+export type FromServer<View, Doing, Happening, Prospect> =
+  | RoomChanged
+  | Update<View, Doing, Happening, Prospect>
+  | Ack
+  | Refused
+  | Faulted
+  | Over
+  | Said
+  | Pong;
