@@ -1,0 +1,61 @@
+// What the room needs from a game's folder, and what it gives to a game's board.
+import type { Component } from "svelte";
+import type { Result, SeatInfo, Update } from "../protocol/types";
+
+/** Why an act did not happen. */
+export interface Refusal {
+  readonly code: string;
+  readonly facts: Record<string, unknown>;
+}
+
+/** Plays an update's events in order, before the board shows its view. */
+export type Animate<View, Action, Event, Prospect> = (
+  update: Update<View, Action, Event, Prospect>,
+  before: Update<View, Action, Event, Prospect>,
+) => Promise<void>;
+
+export interface BoardProps<View, Action, Event, Prospect> {
+  /** What is on the table now. It changes only after `animate` has played its events. */
+  readonly update: Update<View, Action, Event, Prospect>;
+  readonly seats: readonly SeatInfo[];
+  /** The match's clock in milliseconds, running. */
+  readonly clock: () => number;
+  /** Whether an act of ours is still unanswered. */
+  readonly busy: boolean;
+  /** Do it. Resolves to null once it is on disk, or to the reason why it was refused
+      (the room has already told the reason in words: the board only shakes the piece). */
+  readonly act: (action: Action) => Promise<Refusal | null>;
+  /** The board says how it plays events; without it, updates show at once. */
+  readonly stage: (animate: Animate<View, Action, Event, Prospect>) => void;
+}
+
+export interface ResultProps<View> {
+  readonly view: View;
+  readonly result: Result;
+  readonly seats: readonly SeatInfo[];
+}
+
+/** Names that sentences use: "Vous" or "Orso". */
+export interface Telling {
+  readonly viewer: number | null;
+  readonly name: (seat: number) => string;
+  readonly isMe: (seat: number) => boolean;
+}
+
+/** A line of the log: whose badge stands before it, and the sentence (plain text, **bold** allowed). */
+export interface Sentence {
+  readonly seat: number | null;
+  readonly text: string;
+}
+
+/** All that a game's folder offers to the house. Everything in words follows the chosen language. */
+export interface GameFace<View, Action, Event, Prospect> {
+  readonly Board: Component<BoardProps<View, Action, Event, Prospect>>;
+  readonly ResultDetails: Component<ResultProps<View>>;
+  readonly describe: (event: Event, telling: Telling) => Sentence | null;
+  readonly refusal: (refusal: Refusal, telling: Telling) => string | null;
+  readonly optionName: (option: string) => string;
+  readonly choiceName: (option: string, choice: string) => string;
+  /** The seat whose decision everybody waits for, for panels, titles and the hot-seat curtain. */
+  readonly turn: (view: View) => number | null;
+}
