@@ -35,9 +35,9 @@ export const language = new LanguageChoice();
  *     words().won('Maëlle')
  */
 export function defineMessages<const T extends Messages>(both: {
-  fr: T;
+  fr: T & Shape<NoInfer<T>>;
   en: Shape<NoInfer<T>>;
 }): () => Shape<T> {
-  const all: Record<Language, Shape<T>> = { fr: both.fr as Shape<T>, en: both.en };
+  const all: Record<Language, Shape<T>> = { fr: both.fr, en: both.en };
   return () => all[language.value];
 }
