@@ -32,6 +32,12 @@ def npm() -> tuple[list[str], dict[str, str]]:
     return [str(home / "bin/node"), str(home / "lib/node_modules/npm/bin/npm-cli.js")], environment
 
 
+def packages_fresh(web: Path) -> bool:
+    """Are the locked packages installed already?"""
+    installed, lock = web / "node_modules/.package-lock.json", web / "package-lock.json"
+    return installed.exists() and installed.stat().st_mtime >= lock.stat().st_mtime
+
+
 class WebBuild(BuildHookInterface[Any]):
     """The step between sources and wheel."""
 
@@ -44,5 +50,6 @@ class WebBuild(BuildHookInterface[Any]):
         if version == "editable" or not web.is_dir():
             return
         command, environment = npm()
-        for arguments in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
-            subprocess.run([*command, *arguments], cwd=web, env=environment, check=True)
+        if not packages_fresh(web):
+            subprocess.run([*command, "ci"], cwd=web, env=environment, check=True)
+        subprocess.run([*command, "run", "build"], cwd=web, env=environment, check=True)

@@ -44,6 +44,16 @@ def address(lines: Queue[str]) -> str:
     raise NotOpen(f"`glacier serve` did not open the house. It said:\n{said}")
 
 
+def close(process: subprocess.Popen[str]) -> None:
+    """Ask the house to close; one that will not is killed, and that is an error."""
+    process.terminate()
+    try:
+        process.wait(PATIENCE)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        raise
+
+
 @contextmanager
 def open_house(data: Path) -> Iterator[str]:
     """The base address of a house on a free port, which keeps its matches in `data`."""
@@ -54,4 +64,4 @@ def open_house(data: Path) -> Iterator[str]:
         try:
             yield address(spoken(process))
         finally:
-            process.terminate()
+            close(process)
