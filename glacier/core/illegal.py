@@ -2,7 +2,7 @@
 
 
 class Illegal(Exception):
-    """An action the rules do not allow. It carries a stable code and the facts, and changes nothing.
+    """An action the rules do not allow: a stable code and the facts. Nothing has changed.
 
     >>> refusal = Illegal("not-your-turn", turn=2)
     >>> refusal.code, refusal.facts

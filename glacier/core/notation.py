@@ -6,18 +6,20 @@ a thing, `[a b]` for a row. Fields at the end that have their usual value are le
 """
 
 import re
+from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from types import NoneType, UnionType
-from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from glacier.core.data import Data
-
-T = TypeVar("T")
+from glacier.core.piles import HIDDEN
 
 _BARE = re.compile(r"[A-Za-z_][A-Za-z0-9_.:-]*|-?[0-9][0-9.e+-]*")
-_RESERVED = {"yes", "no"}
+_BOOLS: Final = {"yes": True, "no": False}
+_BRACKETS: Final = {"(": ")", "[": "]"}
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[()\[\]]|[^\s()\[\]"]+')
 
 Tree = str | list["Tree"]
@@ -44,7 +46,10 @@ def read(text: str, kinds: Any) -> Any:
     kind = _by_name(kinds).get(str(name))
     if kind is None:
         raise ValueError(f"unknown word {name!r}")
-    return msgspec.convert(_struct(kind, words), kind, strict=False)
+    try:
+        return msgspec.convert(_struct(kind, words), kind)
+    except msgspec.MsgspecError as flaw:
+        raise ValueError(f"{flaw}, in {text!r}") from flaw
 
 
 def _fields(thing: Data) -> list[str]:
@@ -89,54 +94,76 @@ def _fields_whole(thing: Data) -> list[str]:
 
 
 def _name(value: str) -> str:
-    plain = _BARE.fullmatch(value) and value not in _RESERVED
+    plain = _BARE.fullmatch(value) and value not in _BOOLS
     return value if plain else msgspec.json.encode(value).decode()
 
 
 def _joined(words: list[str], glue: str, brackets: str) -> str:
-    simple = words and all(word == "?" or _BARE.fullmatch(word) for word in words)
+    bare = words and all(word == "?" or _BARE.fullmatch(word) for word in words)
+    simple = bare and words != ["?"]  # a row of one hidden card is not itself hidden
     return glue.join(words) if simple else brackets[0] + " ".join(words) + brackets[1]
 
 
 def _tree(text: str) -> list[Tree]:
-    stack: list[list[Tree]] = [[]]
-    for token in _TOKEN.findall(text):
-        if token in "([":
-            stack.append([])
+    """The words of a line, those in brackets as lists of their own."""
+    rows: list[list[Tree]] = [[]]
+    open_brackets: list[str] = []
+    for token in _tokens(text):
+        if token in _BRACKETS:
+            open_brackets.append(token)
+            rows.append([])
         elif token in ")]":
-            if len(stack) == 1:
+            if not open_brackets or _BRACKETS[open_brackets.pop()] != token:
                 raise ValueError(f"a bracket too many in {text!r}")
-            closed = stack.pop()
-            stack[-1].append(closed)
+            closed = rows.pop()
+            rows[-1].append(closed)
         else:
-            stack[-1].append(token)
-    if len(stack) != 1 or not stack[0]:
+            rows[-1].append(token)
+    if open_brackets or not rows[0]:
         raise ValueError(f"this is no whole line: {text!r}")
-    return stack[0]
+    return rows[0]
+
+
+def _tokens(text: str) -> list[str]:
+    if _TOKEN.sub("", text).strip():
+        raise ValueError(f"a quote too many in {text!r}")
+    return _TOKEN.findall(text)
 
 
 def _struct(kind: Any, words: list[Tree]) -> dict[str, Any]:
-    hints = _hints(get_origin(kind) or kind)
+    hints = _hints(kind)
     if len(words) > len(hints):
         raise ValueError(f"too many words for {kind.__name__}")
-    tag = kind.__struct_config__.tag
-    named = {name: _value(hint, word) for (name, hint), word in zip(hints.items(), words)}
-    return named if tag is None else {"type": tag, **named}
+    given = zip(hints.items(), words, strict=False)  # fields at the end may be left out
+    named = {name: _value(hint, word) for (name, hint), word in given}
+    config = kind.__struct_config__
+    return named if config.tag is None else {config.tag_field: config.tag, **named}
 
 
 def _value(hint: Any, word: Tree) -> Any:
     if word == "?":
-        return None
-    hint = _shown(hint)
-    if get_origin(hint) is tuple:
-        return _row(get_args(hint), word if isinstance(word, list) else [*word.split(",")])
-    if isinstance(hint, type) and issubclass(hint, Data):
-        return _struct(hint, word if isinstance(word, list) else [*word.split("/")])
+        return HIDDEN
+    for arm in _arms(hint):
+        with suppress(ValueError):
+            return _one_of(arm, word)
+    raise ValueError(f"{word!r} does not belong here")
+
+
+def _arms(hint: Any) -> tuple[Any, ...]:
+    """What a card may be once it is face up."""
+    if get_origin(hint) not in (Union, UnionType):
+        return (hint,)
+    return tuple(arm for arm in get_args(hint) if arm is not NoneType)
+
+
+def _one_of(kind: Any, word: Tree) -> Any:
+    if get_origin(kind) is tuple:
+        return _row(get_args(kind), word if isinstance(word, list) else [*word.split(",")])
+    if isinstance(kind, type) and issubclass(kind, Data):
+        return _struct(kind, word if isinstance(word, list) else [*word.split("/")])
     if isinstance(word, list):
         raise ValueError(f"brackets where one word belongs: {word}")
-    if word in _RESERVED:
-        return word == "yes"
-    return msgspec.json.decode(word) if word.startswith('"') else word
+    return _literal(kind, word) if get_origin(kind) is Literal else _READERS[kind](word)
 
 
 def _row(hints: tuple[Any, ...], words: list[Tree]) -> list[Any]:
@@ -145,12 +172,29 @@ def _row(hints: tuple[Any, ...], words: list[Tree]) -> list[Any]:
     return [_value(hint, word) for hint, word in zip(hints, words, strict=True)]
 
 
-def _shown(hint: Any) -> Any:
-    """The type of a card once it is face up."""
-    if get_origin(hint) not in (Union, UnionType):
-        return hint
-    shown = [arm for arm in get_args(hint) if arm is not NoneType]
-    return shown[0] if len(shown) == 1 else Literal
+def _literal(kind: Any, word: str) -> object:
+    for value in get_args(kind):
+        if _word(value) == word:
+            return value
+    raise ValueError(f"{word!r} is none of {get_args(kind)}")
+
+
+def _bool(word: str) -> bool:
+    if word not in _BOOLS:
+        raise ValueError(f"{word!r} is neither yes nor no")
+    return _BOOLS[word]
+
+
+def _str(word: str) -> str:
+    return str(msgspec.json.decode(word)) if word.startswith('"') else word
+
+
+_READERS: Final[dict[type, Callable[[str], object]]] = {
+    bool: _bool,
+    int: int,
+    float: float,
+    str: _str,
+}
 
 
 @cache

@@ -1,7 +1,9 @@
 """What is in the box; whatever the rulebook leaves open or only pictures is chosen here."""
 
 from itertools import product
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Annotated, Final, Literal, TypeAlias, get_args
+
+from msgspec import Meta
 
 from glacier.core import Data
 
@@ -32,7 +34,10 @@ class Order(Data):
     topping: Topping
 
 
-Cell: TypeAlias = tuple[int, int]
+Coordinate: TypeAlias = Annotated[int, Meta(ge=-64, le=64)]
+"""No farther than 64 tiles in a row can reach, so that absurd numbers never come in."""
+
+Cell: TypeAlias = tuple[Coordinate, Coordinate]
 """Axial coordinates (q, r) of a place on the table."""
 
 Layout: TypeAlias = Literal["rhombus", "row", "star"]

@@ -44,7 +44,7 @@ Table = core.Table[State, events.Event]
 
 
 def setup(options: Options, seats: int) -> State:
-    if options.first is not None and options.first >= seats:
+    if options.first is not None and options.first not in range(seats):
         raise Illegal("no-such-seat", seat=options.first, seats=seats)
     return State(
         options=options,
@@ -272,9 +272,17 @@ def give_up(table: Table, seat: Seat) -> None:
 
 
 def can_place(state: State, seat: Seat) -> bool:
-    tiles = [tile for tile in state.stalls[seat].tiles if tile]
+    return bool(placeable(state, state.stalls[seat].tiles))
+
+
+def placeable(state: State, tiles: Iterable[Tile | None]) -> list[Tile]:
+    """Those of the tiles that fit somewhere."""
     places = frontier(board_of(state)).values()
-    return any(all(fits(tile, near) for near in around) for around in places for tile in tiles)
+    return [
+        tile
+        for tile in tiles
+        if tile and any(all(fits(tile, near) for near in around) for around in places)
+    ]
 
 
 # The clock

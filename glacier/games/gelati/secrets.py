@@ -1,6 +1,6 @@
 """What each viewer of Gelati sees, and what he may imagine behind it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import TypeVar
 
@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from glacier.core import HIDDEN, Seat, Viewer, face_down, pile
 from glacier.games.gelati.box import ORDERS, TILES, Order, Tile
+from glacier.games.gelati.rules import placeable
 from glacier.games.gelati.state import Stall, State
 
 T = TypeVar("T")
@@ -35,22 +36,37 @@ def _seen(state: State, seat: Seat, viewer: Viewer) -> Stall:
 def guess(view: State, rng: Random) -> State:
     """The view with every card turned up, any of the possible worlds being as likely."""
     tiles, orders = _unseen_tiles(view), _unseen_orders(view)
-    rng.shuffle(tiles)
+    able = _able(view, tiles)
     rng.shuffle(orders)
+    while True:
+        rng.shuffle(tiles)
+        world = _turned_up(view, iter(tiles), iter(orders))
+        if not able or not able.isdisjoint(world.stalls[world.turn or 0].tiles):
+            return world
+
+
+def _able(view: State, tiles: list[Tile]) -> set[Tile]:
+    """The tiles of which a hidden hand must hold one: it did not have to be shown (GE-28)."""
+    if view.phase != "placing" or view.turn is None:
+        return set()
+    return set(placeable(view, tiles)) if HIDDEN in view.stalls[view.turn].tiles else set()
+
+
+def _turned_up(view: State, tiles: Iterator[Tile], orders: Iterator[Order]) -> State:
     stalls = tuple(
-        replace(stall, tiles=_turned(stall.tiles, tiles), orders=_turned(stall.orders, orders))
+        replace(stall, tiles=_shown(stall.tiles, tiles), orders=_shown(stall.orders, orders))
         for stall in view.stalls
     )
     return replace(
         view,
         stalls=stalls,
-        pile=pile(_turned(view.pile, tiles)),
-        orders=pile(_turned(view.orders, orders)),
+        pile=pile(_shown(view.pile, tiles)),
+        orders=pile(_shown(view.orders, orders)),
     )
 
 
-def _turned(cards: Iterable[T | None], unseen: list[T]) -> tuple[T | None, ...]:
-    return tuple(unseen.pop() if card is HIDDEN else card for card in cards)
+def _shown(cards: Iterable[T | None], unseen: Iterator[T]) -> tuple[T | None, ...]:
+    return tuple(next(unseen) if card is HIDDEN else card for card in cards)
 
 
 def _unseen_tiles(view: State) -> list[Tile]:
