@@ -31,7 +31,7 @@ UV_READY := $(filter .tools/%,$(UV))
 # Node: from PATH if it is new enough, else the one that uv.lock names, into .tools.
 NODE_SUITS := $(shell node -e 'process.exit(+process.versions.node.split(".")[0] < 24)' 2>/dev/null \
 	&& npm --version >/dev/null 2>&1 && echo yes)
-NODE_READY := $(if $(NODE_SUITS),,.tools/bin/npm)
+NODE_READY := $(if $(NODE_SUITS),,.tools/node/ready)
 WITH_NODE := PATH="$(CURDIR)/.tools/bin:$$PATH"
 NPM := $(WITH_NODE) npm
 NPM_CI := ci --no-audit --no-fund --loglevel=error --fetch-retry-mintimeout=1000 --fetch-retry-maxtimeout=5000
@@ -92,7 +92,7 @@ wheel: $(UV_READY) ## build what pip can install without Node
 clean: ## remove all that make built; matches stay
 	rm -rf .venv .tools dist glacier/assets web/node_modules tests/web/browser/node_modules test-results
 	rm -rf .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
-	find glacier tests bench scripts -name __pycache__ -type d -prune -exec rm -rf {} +
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 .venv/.play: pyproject.toml uv.lock | $(UV_READY) python-suits
 	@echo "· Python packages"
@@ -114,7 +114,7 @@ clean: ## remove all that make built; matches stay
 python-suits:
 	@test -n "$(PYTHON)" || { echo "make: Glacier needs Python 3.11 or newer; set PYTHON=/path/to/python" >&2; exit 1; }
 
-.tools/bin/npm: uv.lock | $(UV_READY) python-suits
+.tools/node/ready: uv.lock | $(UV_READY) python-suits
 	@echo "· Node, into .tools"
 	@UV_PROJECT_ENVIRONMENT=.tools/node $(UV) sync --quiet --python "$(PYTHON)" --locked --only-group node \
 		|| $(call FETCH_FAILED,Node)
@@ -123,7 +123,7 @@ python-suits:
 		ln -sf "$$home/bin/node" .tools/bin/node && \
 		ln -sf "$$home/lib/node_modules/npm/bin/npx-cli.js" .tools/bin/npx && \
 		ln -sf "$$home/lib/node_modules/npm/bin/npm-cli.js" .tools/bin/npm
-	@touch -h $@
+	@touch $@
 
 $(WEB_MODULES): web/package.json web/package-lock.json | $(NODE_READY)
 	@echo "· web packages"
