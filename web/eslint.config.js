@@ -1,11 +1,11 @@
-import js from '@eslint/js';
-import svelte from 'eslint-plugin-svelte';
-import globals from 'globals';
-import ts from 'typescript-eslint';
-import svelteConfig from './svelte.config.js';
+import js from "@eslint/js";
+import svelte from "eslint-plugin-svelte";
+import globals from "globals";
+import ts from "typescript-eslint";
+import svelteConfig from "./svelte.config.js";
 
 export default ts.config(
-  { ignores: ['node_modules/', 'src/protocol/'] },
+  { ignores: ["node_modules/", "src/protocol/"] },
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs.recommended,
@@ -13,11 +13,11 @@ export default ts.config(
   {
     languageOptions: { globals: { ...globals.browser } },
     // TypeScript already knows every name; the rule does not know the DOM's types.
-    rules: { 'no-undef': 'off' },
+    rules: { "no-undef": "off" },
   },
   {
-    files: ['**/*.svelte', '**/*.svelte.ts'],
+    files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
   },
-  { files: ['*.js', '*.ts'], languageOptions: { globals: { ...globals.node } } },
+  { files: ["*.js", "*.ts"], languageOptions: { globals: { ...globals.node } } },
 );

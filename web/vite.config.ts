@@ -1,19 +1,19 @@
 /** Builds the web house into the Python package, and serves it beside a running house while developing. */
-import { fileURLToPath } from 'node:url';
-import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vitest/config';
+import { fileURLToPath } from "node:url";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const house = process.env['GLACIER'] ?? 'http://localhost:8000';
+const house = process.env["GLACIER"] ?? "http://localhost:8000";
 
 export default defineConfig({
   plugins: [svelte()],
   resolve: {
-    alias: { $lib: here('src/lib'), $protocol: here('src/protocol') },
+    alias: { $lib: here("src/lib"), $protocol: here("src/protocol") },
     // Component tests mount in a browser-like world; without this vitest would pick the server build.
-    ...(process.env['VITEST'] ? { conditions: ['browser'] } : {}),
+    ...(process.env["VITEST"] ? { conditions: ["browser"] } : {}),
   },
-  build: { outDir: '../glacier/assets', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
-  server: { port: 5300, strictPort: true, proxy: { '/api': { target: house, ws: true } } },
-  test: { include: ['src/**/*.test.ts'] },
+  build: { outDir: "../glacier/assets", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  server: { port: 5300, strictPort: true, proxy: { "/api": { target: house, ws: true } } },
+  test: { include: ["src/**/*.test.ts"] },
 });

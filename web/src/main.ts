@@ -1,8 +1,8 @@
 /** Mounts the house. */
-import { mount } from 'svelte';
-import './styles/index.css';
-import App from './App.svelte';
+import { mount } from "svelte";
+import "./styles/index.css";
+import App from "./App.svelte";
 
-const target = document.getElementById('app');
-if (!target) throw new Error('index.html has no #app');
+const target = document.getElementById("app");
+if (!target) throw new Error("index.html has no #app");
 mount(App, { target });

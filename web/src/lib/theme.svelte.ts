@@ -1,35 +1,35 @@
 /** Snow or night: the system's wish until the player says otherwise. */
-import { recall, remember } from './storage';
+import { recall, remember } from "./storage";
 
-export type Theme = 'snow' | 'night';
+export type Theme = "snow" | "night";
 
-const dark = matchMedia('(prefers-color-scheme: dark)');
-const GROUND: Record<Theme, string> = { snow: '#deeefa', night: '#0b1836' };
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const GROUND: Record<Theme, string> = { snow: "#deeefa", night: "#0b1836" };
 
 function chosen(): Theme | null {
-  const value = recall('theme');
-  return value === 'snow' || value === 'night' ? value : null;
+  const value = recall("theme");
+  return value === "snow" || value === "night" ? value : null;
 }
 
 class ThemeChoice {
-  value = $state<Theme>(chosen() ?? (dark.matches ? 'night' : 'snow'));
+  value = $state<Theme>(chosen() ?? (dark.matches ? "night" : "snow"));
 
   constructor() {
-    dark.addEventListener('change', () => {
-      if (chosen() === null) this.#show(dark.matches ? 'night' : 'snow');
+    dark.addEventListener("change", () => {
+      if (chosen() === null) this.#show(dark.matches ? "night" : "snow");
     });
     this.#show(this.value);
   }
 
   choose(theme: Theme): void {
-    remember('theme', theme);
+    remember("theme", theme);
     this.#show(theme);
   }
 
   #show(theme: Theme): void {
     this.value = theme;
-    document.documentElement.dataset['theme'] = theme;
-    document.querySelector('meta[name=theme-color]')?.setAttribute('content', GROUND[theme]);
+    document.documentElement.dataset["theme"] = theme;
+    document.querySelector("meta[name=theme-color]")?.setAttribute("content", GROUND[theme]);
   }
 }
 

@@ -1,14 +1,14 @@
 /** French or English: the browser's wish until the player says otherwise. */
-import { recall, remember } from '../storage';
-import type { Messages, Shape } from './messages';
+import { recall, remember } from "../storage";
+import type { Messages, Shape } from "./messages";
 
-export type Language = 'fr' | 'en';
-export const LANGUAGES: readonly Language[] = ['fr', 'en'];
+export type Language = "fr" | "en";
+export const LANGUAGES: readonly Language[] = ["fr", "en"];
 
 function first(): Language {
-  const stored = recall('language');
-  if (stored === 'fr' || stored === 'en') return stored;
-  return navigator.language.toLowerCase().startsWith('fr') ? 'fr' : 'en';
+  const stored = recall("language");
+  if (stored === "fr" || stored === "en") return stored;
+  return navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
 }
 
 class LanguageChoice {
@@ -19,7 +19,7 @@ class LanguageChoice {
   }
 
   choose(language: Language): void {
-    remember('language', language);
+    remember("language", language);
     this.value = language;
     document.documentElement.lang = language;
   }

@@ -15,10 +15,10 @@ export type Shape<T> = {
 };
 
 /** The paths of all messages, `home.title` style: what the test compares. */
-export function paths(messages: object, prefix = ''): string[] {
+export function paths(messages: object, prefix = ""): string[] {
   return Object.entries(messages).flatMap(([key, value]: [string, unknown]) =>
-    typeof value === 'object' && value !== null
+    typeof value === "object" && value !== null
       ? paths(value, `${prefix}${key}.`)
-      : [`${prefix}${key}${typeof value === 'function' ? '()' : ''}`],
+      : [`${prefix}${key}${typeof value === "function" ? "()" : ""}`],
   );
 }

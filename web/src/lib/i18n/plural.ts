@@ -1,8 +1,8 @@
 /** Counted words: French counts zero as one, English does not. */
-import type { Language } from './language.svelte';
+import type { Language } from "./language.svelte";
 
 export function plural(language: Language): (count: number, one: string, many: string) => string {
   const single = (count: number): boolean =>
-    language === 'fr' ? Math.abs(count) < 2 : Math.abs(count) === 1;
+    language === "fr" ? Math.abs(count) < 2 : Math.abs(count) === 1;
   return (count, one, many) => `${count} ${single(count) ? one : many}`;
 }

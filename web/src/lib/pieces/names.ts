@@ -1,6 +1,6 @@
 /** The word for an ingredient in the language of the moment. */
-import { t } from '$lib/i18n';
-import { isFlavour, isPot, type Flavour, type Ingredient, type Pot, type Topping } from './kinds';
+import { t } from "$lib/i18n";
+import { isFlavour, isPot, type Flavour, type Ingredient, type Pot, type Topping } from "./kinds";
 
 export function nameOf(ingredient: Ingredient): string {
   const words = t().pieces;
@@ -11,5 +11,5 @@ export function nameOf(ingredient: Ingredient): string {
 
 /** `cornet, fraise, cerise`: a whole ice cream. */
 export function nameOfIceCream(pot: Pot, flavour: Flavour, topping: Topping): string {
-  return [pot, flavour, topping].map(nameOf).join(', ');
+  return [pot, flavour, topping].map(nameOf).join(", ");
 }

@@ -1,28 +1,28 @@
 /** Five seats, told apart by colour, letter, pattern, shape and lightness. */
 
-export const COLOURS = ['b', 'o', 'm', 'r', 'v'] as const;
+export const COLOURS = ["b", "o", "m", "r", "v"] as const;
 export type Colour = (typeof COLOURS)[number];
 
 export function colourOf(seat: number): Colour {
-  return COLOURS[((seat % COLOURS.length) + COLOURS.length) % COLOURS.length] ?? 'b';
+  return COLOURS[((seat % COLOURS.length) + COLOURS.length) % COLOURS.length] ?? "b";
 }
 
 /** Outlines about the origin, some 36 units across. */
 export const OUTLINE: Record<Colour, string> = {
-  b: 'M18 0A18 18 0 1 1-18 0 18 18 0 1 1 18 0Z',
-  o: 'M-10-16.200H10A6.200 6.200 0 0 1 16.200-10V10A6.200 6.200 0 0 1 10 16.200H-10A6.200 6.200 0 0 1-16.200 10V-10A6.200 6.200 0 0 1-10-16.200Z',
-  m: 'M0-19.500 19.800 15.500H-19.800Z',
-  r: 'M0-21 21 0 0 21-21 0Z',
-  v: 'M-18-10.400 0-20.200 18-10.400V10.400L0 20.200-18 10.400Z',
+  b: "M18 0A18 18 0 1 1-18 0 18 18 0 1 1 18 0Z",
+  o: "M-10-16.200H10A6.200 6.200 0 0 1 16.200-10V10A6.200 6.200 0 0 1 10 16.200H-10A6.200 6.200 0 0 1-16.200 10V-10A6.200 6.200 0 0 1-10-16.200Z",
+  m: "M0-19.500 19.800 15.500H-19.800Z",
+  r: "M0-21 21 0 0 21-21 0Z",
+  v: "M-18-10.400 0-20.200 18-10.400V10.400L0 20.200-18 10.400Z",
 };
 
 /** Dark ink on the light seats, white on the dark ones. */
 export function inkOf(colour: Colour): string {
-  return colour === 'b' || colour === 'r' ? 'var(--on-seat)' : 'var(--on-seat-light)';
+  return colour === "b" || colour === "r" ? "var(--on-seat)" : "var(--on-seat-light)";
 }
 
 /** The line round a letter that keeps it readable on the pattern. */
 export function haloOf(colour: Colour): string {
-  const side = colour === 'b' || colour === 'r' ? 'lo' : 'hi';
+  const side = colour === "b" || colour === "r" ? "lo" : "hi";
   return `var(--seat-${colour}-${side})`;
 }

@@ -1,0 +1,30 @@
+/** Who may look from where: the seats of this device, and the curtain between two of them. */
+import type { RoomInfo, SeatInfo } from '$protocol/types';
+
+export function ownSeats(seats: readonly SeatInfo[]): number[] {
+  return seats.flatMap((seat, number) => (seat.mine ? [number] : []));
+}
+
+/** The seat to look from: one's only seat, or that of whoever said "it is me" around the device. */
+export function viewpoint(own: readonly number[], holder: number | null): number | null {
+  if (own.length === 1) return own[0] ?? null;
+  return holder !== null && own.includes(holder) ? holder : null;
+}
+
+/** The seat that the device must be passed to, if it is not already in its hands. */
+export function curtainFor(
+  own: readonly number[],
+  holder: number | null,
+  turn: number | null,
+): number | null {
+  const passing = own.length > 1 && turn !== null && own.includes(turn) && turn !== holder;
+  return passing ? turn : null;
+}
+
+export type Lack = 'free-seats' | 'not-host' | null;
+
+/** Why the match cannot start yet. */
+export function lacking(room: RoomInfo): Lack {
+  if (!room.hosting) return 'not-host';
+  return room.seats.some((seat) => seat.kind === 'free') ? 'free-seats' : null;
+}

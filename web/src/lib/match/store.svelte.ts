@@ -1,0 +1,134 @@
+/** All that a page knows about one room: fed by the socket, shown by the table. */
+import type { Over, RoomInfo, Said } from '$protocol/types';
+import type { AnyFace } from '../../games';
+import type { Refusal } from '../../games/face';
+import { MatchClock } from './clock';
+import { Order } from './order';
+import { curtainFor, ownSeats, viewpoint } from './seats';
+import { RoomSocket, type Connection, type Message } from './socket';
+import { Stage, type AnyAnimate, type AnyUpdate, type Cue } from './stage';
+
+/** Something said, and how much had happened by then. */
+export interface Spoken {
+  readonly said: Said;
+  readonly after: number;
+}
+
+export class MatchStore {
+  room = $state.raw<RoomInfo | null>(null);
+  face = $state.raw<AnyFace | null>(null);
+  connection = $state<Connection>('calling');
+  /** What lies on the table, once its events have been played. */
+  shown = $state.raw<AnyUpdate | null>(null);
+  happened = $state.raw<readonly unknown[]>([]);
+  chat = $state.raw<readonly Spoken[]>([]);
+  over = $state.raw<Over | null>(null);
+  unanswered = $state(0);
+  /** Around one device: who has said "it is me". */
+  holder = $state<number | null>(null);
+  /** Whether the view of the seat one looks from is still on its way. */
+  waiting = $state(true);
+
+  own = $derived(ownSeats(this.room?.seats ?? []));
+  viewer = $derived(viewpoint(this.own, this.holder));
+  turn = $derived(this.#turn());
+  curtain = $derived(curtainFor(this.own, this.holder, this.turn));
+  myTurn = $derived(this.turn !== null && this.turn === this.viewer);
+
+  readonly clock = new MatchClock();
+  #order = new Order();
+  #stage = new Stage(
+    (cue) => this.#begin(cue),
+    (update) => this.#show(update),
+  );
+  #socket: RoomSocket;
+
+  constructor(
+    address: string,
+    readonly told: (refusal: Refusal) => void,
+  ) {
+    this.#socket = new RoomSocket(address, {
+      message: (message) => this.#hear(message),
+      connection: (state) => (this.connection = state),
+      resume: () => this.#order.wanted,
+    });
+  }
+
+  open(): void {
+    this.#socket.open();
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  stage = (animate: AnyAnimate): void => {
+    this.#stage.animate = animate;
+  };
+
+  act = async (action: unknown): Promise<Refusal | null> => {
+    if (this.viewer === null || this.shown === null) return { code: 'not-your-seat', facts: {} };
+    this.unanswered += 1;
+    const refusal = await this.#socket.act(this.viewer, this.shown.step, action);
+    this.unanswered -= 1;
+    if (refusal) this.told(refusal);
+    return refusal;
+  };
+
+  say(text: string): void {
+    this.#socket.say(text);
+  }
+
+  /** "It is me": only now may this seat's secrets travel to the device. */
+  take(seat: number): void {
+    this.holder = seat;
+    this.#settle();
+  }
+
+  /** The room as the house just described it, over whichever road. */
+  know(room: RoomInfo): void {
+    this.room = room;
+    this.#settle();
+  }
+
+  #hear(message: Message): void {
+    if (message.type === 'RoomChanged') this.know(message.room);
+    else if (message.type === 'Update') this.#learn(message);
+    else if (message.type === 'Over') this.over = message;
+    else if (message.type === 'Said')
+      this.chat = [...this.chat, { said: message, after: this.happened.length }];
+    else if (message.type === 'Faulted') this.told(message);
+  }
+
+  #learn(update: AnyUpdate): void {
+    const news = this.#order.judge(update);
+    if (news === 'old') return;
+    const told = news === 'again' ? { ...update, events: [] } : update;
+    void this.#stage.play({ update: told, afresh: news === 'afresh' });
+  }
+
+  #begin({ update, afresh }: Cue): void {
+    this.happened = afresh ? update.events : [...this.happened, ...update.events];
+  }
+
+  #show(update: AnyUpdate): void {
+    this.shown = update;
+    this.waiting = this.#order.waiting;
+    this.clock.set(update.clock, this.room?.phase === 'playing');
+    this.#settle();
+  }
+
+  /** Look from where one may: never from a seat whose owner has not taken the device. */
+  #settle(): void {
+    if (this.curtain !== null) this.holder = null;
+    if (this.room?.phase === 'gathering' || this.viewer === this.#order.wanted.seat) return;
+    this.#order.look(this.viewer);
+    this.waiting = true;
+    this.#socket.join();
+  }
+
+  #turn(): number | null {
+    if (!this.face || !this.shown || this.room?.phase !== 'playing') return null;
+    return this.face.turn(this.shown.view);
+  }
+}
