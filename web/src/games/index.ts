@@ -1,8 +1,8 @@
-// The games the browser can show, each loaded when it is needed.
+/** The games the browser can show, each loaded when it is needed. */
 import type { GameFace } from "./face";
 
-// A face is generic in its game's own types; the registry forgets them.
-export type AnyFace = GameFace<never, never, never, never>;
+/** A face is generic in its game's own types; the room passes them through without looking. */
+export type AnyFace = GameFace<unknown, unknown, unknown, unknown>;
 
 export const faces: Record<string, () => Promise<AnyFace>> = {
   gelati: async () => (await import("./gelati")).face as unknown as AnyFace,

@@ -6,7 +6,7 @@ export interface Numbered {
 }
 
 /** `afresh` replaces all that was known, `next` adds to it, `again` shows the same step once more. */
-export type News = 'afresh' | 'next' | 'again' | 'old';
+export type News = "afresh" | "next" | "again" | "old";
 
 export class Order {
   #viewer: number | null = null;
@@ -28,10 +28,10 @@ export class Order {
   }
 
   judge(update: Numbered): News {
-    if (update.viewer !== this.#viewer) return 'old';
-    if (this.#seen === null) return this.#note(update, 'afresh');
-    if (update.step < this.#seen) return 'old';
-    return this.#note(update, update.step === this.#seen ? 'again' : 'next');
+    if (update.viewer !== this.#viewer) return "old";
+    if (this.#seen === null) return this.#note(update, "afresh");
+    if (update.step < this.#seen) return "old";
+    return this.#note(update, update.step === this.#seen ? "again" : "next");
   }
 
   #note(update: Numbered, news: News): News {

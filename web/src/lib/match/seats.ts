@@ -1,5 +1,5 @@
 /** Who may look from where: the seats of this device, and the curtain between two of them. */
-import type { RoomInfo, SeatInfo } from '$protocol/types';
+import type { RoomInfo, SeatInfo } from "$protocol/types";
 
 export function ownSeats(seats: readonly SeatInfo[]): number[] {
   return seats.flatMap((seat, number) => (seat.mine ? [number] : []));
@@ -21,10 +21,10 @@ export function curtainFor(
   return passing ? turn : null;
 }
 
-export type Lack = 'free-seats' | 'not-host' | null;
+export type Lack = "free-seats" | "not-host" | null;
 
 /** Why the match cannot start yet. */
 export function lacking(room: RoomInfo): Lack {
-  if (!room.hosting) return 'not-host';
-  return room.seats.some((seat) => seat.kind === 'free') ? 'free-seats' : null;
+  if (!room.hosting) return "not-host";
+  return room.seats.some((seat) => seat.kind === "free") ? "free-seats" : null;
 }

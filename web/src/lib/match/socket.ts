@@ -1,15 +1,15 @@
 /** One conversation with a room: it calls back when the line drops, and nothing done is lost or done twice. */
-import type { Act, FromClient, FromServer, Join } from '$protocol/types';
-import type { Refusal } from '../../games/face';
+import type { Act, FromClient, FromServer, Join } from "$protocol/types";
+import type { Refusal } from "../../games/face";
 
 export type Message = FromServer<unknown, unknown, unknown, unknown>;
-export type Connection = 'calling' | 'open' | 'lost' | 'offline' | 'closed';
+export type Connection = "calling" | "open" | "lost" | "offline" | "closed";
 
 export interface Listener {
   readonly message: (message: Message) => void;
   readonly connection: (state: Connection) => void;
   /** Where to look from, and what has been seen already. */
-  readonly resume: () => Omit<Join, 'type'>;
+  readonly resume: () => Omit<Join, "type">;
 }
 
 interface Pending {
@@ -32,8 +32,8 @@ export function patience(failures: number, chance: number): number {
 // `crypto.randomUUID` is missing where a phone needs it most: on plain http in the local network.
 function freshId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
 }
 
 export class RoomSocket {
@@ -54,9 +54,9 @@ export class RoomSocket {
   open(): void {
     const { signal } = this.#leaving;
     const callNow = (): void => this.#callNow();
-    addEventListener('online', callNow, { signal });
-    addEventListener('offline', () => this.#drop('offline'), { signal });
-    document.addEventListener('visibilitychange', callNow, { signal });
+    addEventListener("online", callNow, { signal });
+    addEventListener("offline", () => this.#drop("offline"), { signal });
+    document.addEventListener("visibilitychange", callNow, { signal });
     this.#beat = setInterval(() => this.#listen(), BEAT_MS);
     this.#call();
   }
@@ -66,17 +66,17 @@ export class RoomSocket {
     clearInterval(this.#beat);
     clearTimeout(this.#retry);
     this.#hangUp();
-    this.listener.connection('closed');
+    this.listener.connection("closed");
   }
 
   /** Look from where `resume` says now. */
   join(): void {
-    this.#send({ type: 'Join', ...this.listener.resume() });
+    this.#send({ type: "Join", ...this.listener.resume() });
   }
 
   /** Resolves to null once the act is on disk, else to the reason why not; a lost line only delays it. */
   act(seat: number, step: number, action: unknown): Promise<Refusal | null> {
-    const act: Act = { type: 'Act', id: freshId(), seat, step, action };
+    const act: Act = { type: "Act", id: freshId(), seat, step, action };
     return new Promise((answer) => {
       this.#pending.set(act.id, { act, answer });
       this.#send(act);
@@ -84,7 +84,7 @@ export class RoomSocket {
   }
 
   say(text: string): void {
-    if (!this.#send({ type: 'Say', text })) this.#unsaid.push(text);
+    if (!this.#send({ type: "Say", text })) this.#unsaid.push(text);
   }
 
   #call(): void {
@@ -94,13 +94,13 @@ export class RoomSocket {
     this.#wire = wire;
     wire.onopen = () => this.#opened();
     wire.onmessage = (event: MessageEvent<string>) => this.#hear(event.data);
-    wire.onclose = () => this.#drop('lost');
+    wire.onclose = () => this.#drop("lost");
   }
 
   #opened(): void {
     this.#failures = 0;
     this.#heard = Date.now();
-    this.listener.connection('open');
+    this.listener.connection("open");
     this.join();
     for (const { act } of this.#pending.values()) this.#send(act);
     for (const text of this.#unsaid.splice(0)) this.say(text);
@@ -109,10 +109,10 @@ export class RoomSocket {
   #hear(text: string): void {
     this.#heard = Date.now();
     const message = JSON.parse(text) as Message;
-    if (message.type === 'Ack') this.#answer(message.id, null);
-    else if (message.type === 'Refused')
+    if (message.type === "Ack") this.#answer(message.id, null);
+    else if (message.type === "Refused")
       this.#answer(message.id, { code: message.code, facts: message.facts });
-    else if (message.type !== 'Pong') this.listener.message(message);
+    else if (message.type !== "Pong") this.listener.message(message);
   }
 
   #answer(id: string, refusal: Refusal | null): void {
@@ -121,7 +121,7 @@ export class RoomSocket {
     pending?.answer(refusal);
   }
 
-  #drop(state: 'lost' | 'offline'): void {
+  #drop(state: "lost" | "offline"): void {
     this.#hangUp();
     this.listener.connection(state);
     clearTimeout(this.#retry);
@@ -130,7 +130,7 @@ export class RoomSocket {
 
   /** The network is back, or somebody looks again: no need to wait any longer. */
   #callNow(): void {
-    if (document.visibilityState === 'hidden') return;
+    if (document.visibilityState === "hidden") return;
     if (this.#wire === null) this.#call();
     else this.#listen();
   }
@@ -138,8 +138,8 @@ export class RoomSocket {
   /** A line that has been silent for long is dead, whatever the browser believes. */
   #listen(): void {
     if (this.#wire?.readyState !== WebSocket.OPEN) return;
-    if (Date.now() - this.#heard > SILENCE_MS) this.#drop('lost');
-    else this.#send({ type: 'Ping', sent: Date.now() });
+    if (Date.now() - this.#heard > SILENCE_MS) this.#drop("lost");
+    else this.#send({ type: "Ping", sent: Date.now() });
   }
 
   #hangUp(): void {

@@ -1,6 +1,6 @@
 /** Plays updates one at a time: the events move first, then the table shows. */
-import type { Animate } from '../../games/face';
-import type { Update } from '$protocol/types';
+import type { Animate } from "../../games/face";
+import type { Update } from "$protocol/types";
 
 export type AnyUpdate = Update<unknown, unknown, unknown, unknown>;
 export type AnyAnimate = Animate<unknown, unknown, unknown, unknown>;
@@ -49,7 +49,7 @@ export class Stage {
   }
 
   #worthSeeing({ update, afresh }: Cue, before: AnyUpdate): boolean {
-    if (afresh || update.events.length === 0 || document.visibilityState === 'hidden') return false;
+    if (afresh || update.events.length === 0 || document.visibilityState === "hidden") return false;
     return this.#queue.length < MOST_WAITING && update.step - before.step <= MOST_STEPS;
   }
 }
@@ -59,14 +59,14 @@ function soonest(animate: AnyAnimate, update: AnyUpdate, before: AnyUpdate): Pro
   const motion = (async () => animate(update, before))();
   return new Promise((resolve) => {
     const end = (): void => {
-      document.removeEventListener('visibilitychange', end);
+      document.removeEventListener("visibilitychange", end);
       clearTimeout(limit);
       resolve();
     };
     const limit = setTimeout(end, LONGEST_MS);
-    document.addEventListener('visibilitychange', end);
+    document.addEventListener("visibilitychange", end);
     motion.then(end, (reason: unknown) => {
-      console.error('a motion failed', reason);
+      console.error("a motion failed", reason);
       end();
     });
   });

@@ -1,12 +1,12 @@
 /** All that a page knows about one room: fed by the socket, shown by the table. */
-import type { Over, RoomInfo, Said } from '$protocol/types';
-import type { AnyFace } from '../../games';
-import type { Refusal } from '../../games/face';
-import { MatchClock } from './clock';
-import { Order } from './order';
-import { curtainFor, ownSeats, viewpoint } from './seats';
-import { RoomSocket, type Connection, type Message } from './socket';
-import { Stage, type AnyAnimate, type AnyUpdate, type Cue } from './stage';
+import type { Over, RoomInfo, Said } from "$protocol/types";
+import type { AnyFace } from "../../games";
+import type { Refusal } from "../../games/face";
+import { MatchClock } from "./clock";
+import { Order } from "./order";
+import { curtainFor, ownSeats, viewpoint } from "./seats";
+import { RoomSocket, type Connection, type Message } from "./socket";
+import { Stage, type AnyAnimate, type AnyUpdate, type Cue } from "./stage";
 
 /** Something said, and how much had happened by then. */
 export interface Spoken {
@@ -17,7 +17,7 @@ export interface Spoken {
 export class MatchStore {
   room = $state.raw<RoomInfo | null>(null);
   face = $state.raw<AnyFace | null>(null);
-  connection = $state<Connection>('calling');
+  connection = $state<Connection>("calling");
   /** What lies on the table, once its events have been played. */
   shown = $state.raw<AnyUpdate | null>(null);
   happened = $state.raw<readonly unknown[]>([]);
@@ -67,7 +67,7 @@ export class MatchStore {
   };
 
   act = async (action: unknown): Promise<Refusal | null> => {
-    if (this.viewer === null || this.shown === null) return { code: 'not-your-seat', facts: {} };
+    if (this.viewer === null || this.shown === null) return { code: "not-your-seat", facts: {} };
     this.unanswered += 1;
     const refusal = await this.#socket.act(this.viewer, this.shown.step, action);
     this.unanswered -= 1;
@@ -92,19 +92,19 @@ export class MatchStore {
   }
 
   #hear(message: Message): void {
-    if (message.type === 'RoomChanged') this.know(message.room);
-    else if (message.type === 'Update') this.#learn(message);
-    else if (message.type === 'Over') this.over = message;
-    else if (message.type === 'Said')
+    if (message.type === "RoomChanged") this.know(message.room);
+    else if (message.type === "Update") this.#learn(message);
+    else if (message.type === "Over") this.over = message;
+    else if (message.type === "Said")
       this.chat = [...this.chat, { said: message, after: this.happened.length }];
-    else if (message.type === 'Faulted') this.told(message);
+    else if (message.type === "Faulted") this.told(message);
   }
 
   #learn(update: AnyUpdate): void {
     const news = this.#order.judge(update);
-    if (news === 'old') return;
-    const told = news === 'again' ? { ...update, events: [] } : update;
-    void this.#stage.play({ update: told, afresh: news === 'afresh' });
+    if (news === "old") return;
+    const told = news === "again" ? { ...update, events: [] } : update;
+    void this.#stage.play({ update: told, afresh: news === "afresh" });
   }
 
   #begin({ update, afresh }: Cue): void {
@@ -114,21 +114,21 @@ export class MatchStore {
   #show(update: AnyUpdate): void {
     this.shown = update;
     this.waiting = this.#order.waiting;
-    this.clock.set(update.clock, this.room?.phase === 'playing');
+    this.clock.set(update.clock, this.room?.phase === "playing");
     this.#settle();
   }
 
   /** Look from where one may: never from a seat whose owner has not taken the device. */
   #settle(): void {
     if (this.curtain !== null) this.holder = null;
-    if (this.room?.phase === 'gathering' || this.viewer === this.#order.wanted.seat) return;
+    if (this.room?.phase === "gathering" || this.viewer === this.#order.wanted.seat) return;
     this.#order.look(this.viewer);
     this.waiting = true;
     this.#socket.join();
   }
 
   #turn(): number | null {
-    if (!this.face || !this.shown || this.room?.phase !== 'playing') return null;
+    if (!this.face || !this.shown || this.room?.phase !== "playing") return null;
     return this.face.turn(this.shown.view);
   }
 }

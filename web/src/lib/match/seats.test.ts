@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import type { SeatInfo } from "$protocol/types";
+import { curtainFor, ownSeats, viewpoint } from "./seats";
+
+const seat = (mine: boolean): SeatInfo => ({
+  kind: "guest",
+  name: "",
+  level: null,
+  mine,
+  present: true,
+  stand_in: null,
+});
+
+describe("whose view", () => {
+  it("is one's own with one seat, nobody's with none", () => {
+    expect(ownSeats([seat(false), seat(true), seat(true)])).toEqual([1, 2]);
+    expect(viewpoint([2], null)).toBe(2);
+    expect(viewpoint([], null)).toBeNull();
+  });
+
+  it("is nobody's around one device until somebody says it is them", () => {
+    expect(viewpoint([0, 1], null)).toBeNull();
+    expect(viewpoint([0, 1], 1)).toBe(1);
+    expect(viewpoint([0, 1], 3)).toBeNull();
+  });
+});
+
+describe("the curtain", () => {
+  it("falls when the turn passes to another seat of this device", () => {
+    expect(curtainFor([0, 1], 0, 1)).toBe(1);
+    expect(curtainFor([0, 1], null, 0)).toBe(0);
+  });
+
+  it("stays up for the one who holds the device, for others' turns, and with one seat", () => {
+    expect(curtainFor([0, 1], 1, 1)).toBeNull();
+    expect(curtainFor([0, 1], 1, 2)).toBeNull();
+    expect(curtainFor([0], null, 0)).toBeNull();
+    expect(curtainFor([0, 1], 1, null)).toBeNull();
+  });
+});

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { patience, RoomSocket, type Connection, type Message } from "./socket";
+import { line, setTheWorld, Wire, type Page } from "./world.testing";
+
+let page: Page, network: EventTarget;
+let heard: Message[], states: Connection[];
+let seen: number;
+
+function called(): RoomSocket {
+  const socket = new RoomSocket("ws://house/room", {
+    message: (message) => heard.push(message),
+    connection: (state) => states.push(state),
+    resume: () => ({ step: seen, seat: 1 }),
+  });
+  socket.open();
+  return socket;
+}
+
+function connected(): RoomSocket {
+  const socket = called();
+  line().accept();
+  return socket;
+}
+
+beforeEach(() => {
+  ({ page, network } = setTheWorld());
+  [heard, states, seen] = [[], [], 0];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("the line", () => {
+  it("joins as soon as it is open", () => {
+    connected();
+    expect(line().sent).toEqual([{ type: "Join", step: 0, seat: 1 }]);
+    expect(states).toEqual(["open"]);
+  });
+
+  it("calls again after a loss, and joins where it was", () => {
+    connected();
+    seen = 7;
+    line().cut();
+    expect(states).toEqual(["open", "lost"]);
+    vi.advanceTimersByTime(500);
+    expect(Wire.all).toHaveLength(2);
+    line().accept();
+    expect(line().sent).toEqual([{ type: "Join", step: 7, seat: 1 }]);
+  });
+
+  it("waits longer after each failure, up to a bound, never in step", () => {
+    expect([0, 1, 2].map((failures) => patience(failures, 1))).toEqual([400, 800, 1600]);
+    expect(patience(30, 1)).toBe(8000);
+    expect(patience(0, 0)).toBe(200);
+  });
+
+  it("calls at once when the network returns", () => {
+    connected();
+    network.dispatchEvent(new Event("offline"));
+    expect(states.at(-1)).toBe("offline");
+    network.dispatchEvent(new Event("online"));
+    expect(Wire.all).toHaveLength(2);
+  });
+
+  it("calls at once when somebody looks again, but not while nobody does", () => {
+    called();
+    line().cut();
+    page.visibilityState = "hidden";
+    page.dispatchEvent(new Event("visibilitychange"));
+    expect(Wire.all).toHaveLength(1);
+    page.visibilityState = "visible";
+    page.dispatchEvent(new Event("visibilitychange"));
+    expect(Wire.all).toHaveLength(2);
+  });
+
+  it("knows a silent line for dead", () => {
+    connected();
+    vi.advanceTimersByTime(20_000);
+    expect(line().said("Ping")).toHaveLength(2);
+    vi.advanceTimersByTime(10_000);
+    expect(states.at(-1)).toBe("lost");
+  });
+
+  it("keeps a line that answers", () => {
+    connected();
+    for (let beat = 0; beat < 6; beat++) {
+      vi.advanceTimersByTime(10_000);
+      line().tell({ type: "Pong", sent: 0 });
+    }
+    expect(states).toEqual(["open"]);
+  });
+
+  it("stays closed once closed", () => {
+    connected().close();
+    network.dispatchEvent(new Event("online"));
+    vi.advanceTimersByTime(60_000);
+    expect(Wire.all).toHaveLength(1);
+    expect(states.at(-1)).toBe("closed");
+  });
+});
+
+describe("an act", () => {
+  it("is answered by its Ack", async () => {
+    const answer = connected().act(1, 3, { type: "Done" });
+    const [act] = line().said("Act");
+    expect(act).toMatchObject({ seat: 1, step: 3, action: { type: "Done" } });
+    line().tell({ type: "Ack", id: act?.id ?? "", step: 4 });
+    expect(await answer).toBeNull();
+  });
+
+  it("is answered by its refusal", async () => {
+    const answer = connected().act(1, 3, { type: "Done" });
+    const id = line().said("Act")[0]?.id ?? "";
+    line().tell({ type: "Refused", id, code: "stale", facts: { step: 9 } });
+    expect(await answer).toEqual({ code: "stale", facts: { step: 9 } });
+  });
+
+  it("is sent again under the same id when the line comes back, once it has joined", async () => {
+    const answer = connected().act(1, 3, { type: "Done" });
+    const [first] = line().said("Act");
+    line().cut();
+    vi.advanceTimersByTime(500);
+    line().accept();
+    expect(line().sent.map((message) => message.type)).toEqual(["Join", "Act"]);
+    expect(line().said("Act")).toEqual([first]);
+    line().tell({ type: "Ack", id: first?.id ?? "", step: 4 });
+    expect(await answer).toBeNull();
+  });
+
+  it("is not sent again once answered", () => {
+    void connected().act(1, 3, { type: "Done" });
+    line().tell({ type: "Ack", id: line().said("Act")[0]?.id ?? "", step: 4 });
+    line().cut();
+    vi.advanceTimersByTime(500);
+    line().accept();
+    expect(line().said("Act")).toEqual([]);
+  });
+
+  it("waits for the line if there is none", () => {
+    const socket = called();
+    void socket.act(1, 0, { type: "Done" });
+    socket.say("bonjour");
+    line().accept();
+    expect(line().sent.map((message) => message.type)).toEqual(["Join", "Act", "Say"]);
+  });
+});
+
+it("passes on what is news, and keeps answers and heartbeats to itself", () => {
+  connected();
+  line().tell({ type: "Pong", sent: 0 });
+  line().tell({ type: "Said", seat: 0, name: "Ana", text: "salut" });
+  expect(heard).toEqual([{ type: "Said", seat: 0, name: "Ana", text: "salut" }]);
+});

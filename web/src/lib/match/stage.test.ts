@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Stage, type AnyUpdate } from "./stage";
+import { setTheWorld, type Page } from "./world.testing";
+
+const update = (step: number, events: unknown[] = [`event ${step}`]): AnyUpdate => ({
+  type: "Update",
+  step,
+  viewer: null,
+  events,
+  view: { step },
+  menu: [],
+  prospects: [],
+  due: null,
+  clock: 0,
+});
+
+let page: Page;
+let story: string[];
+let finish: (() => void)[];
+
+function set(): Stage {
+  const stage = new Stage(
+    ({ update }) => story.push(`begin ${update.step}`),
+    (update) => story.push(`show ${update.step}`),
+  );
+  stage.animate = (update) => {
+    story.push(`move ${update.step}`);
+    return new Promise((resolve) => finish.push(resolve));
+  };
+  return stage;
+}
+
+const settled = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  ({ page } = setTheWorld());
+  [story, finish] = [[], []];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("the stage", () => {
+  it("shows the first table at once, then plays one update after another", async () => {
+    const stage = set();
+    void stage.play({ update: update(1), afresh: true });
+    await settled();
+    void stage.play({ update: update(2), afresh: false });
+    void stage.play({ update: update(3), afresh: false });
+    await settled();
+    expect(story).toEqual(["begin 1", "show 1", "begin 2", "move 2"]);
+    finish[0]?.();
+    await settled();
+    expect(story.slice(4)).toEqual(["show 2", "begin 3", "move 3"]);
+  });
+
+  it("skips the motion of a long absence, of a hidden page, and of nothing", async () => {
+    const stage = set();
+    void stage.play({ update: update(1), afresh: true });
+    void stage.play({ update: update(30), afresh: false });
+    await settled();
+    void stage.play({ update: update(31, []), afresh: false });
+    page.visibilityState = "hidden";
+    void stage.play({ update: update(32), afresh: false });
+    await settled();
+    expect(story.filter((line) => line.startsWith("move"))).toEqual([]);
+    expect(story.at(-1)).toBe("show 32");
+  });
+
+  it("catches up when too many updates wait", async () => {
+    const stage = set();
+    void stage.play({ update: update(1), afresh: true });
+    for (let step = 2; step <= 8; step++) void stage.play({ update: update(step), afresh: false });
+    await settled();
+    expect(story.at(-1)).not.toBe("move 2");
+  });
+
+  it("goes on when the page is hidden in the middle of a motion", async () => {
+    const stage = set();
+    void stage.play({ update: update(1), afresh: true });
+    void stage.play({ update: update(2), afresh: false });
+    await settled();
+    page.dispatchEvent(new Event("visibilitychange"));
+    await settled();
+    expect(story.at(-1)).toBe("show 2");
+  });
+
+  it("goes on when a motion breaks", async () => {
+    const complaint = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const stage = set();
+    stage.animate = () => {
+      throw new Error("no such tile");
+    };
+    void stage.play({ update: update(1), afresh: true });
+    void stage.play({ update: update(2), afresh: false });
+    await settled();
+    expect(story.at(-1)).toBe("show 2");
+    expect(complaint).toHaveBeenCalledOnce();
+    complaint.mockRestore();
+  });
+});

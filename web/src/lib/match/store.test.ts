@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { RoomInfo, SeatInfo } from "$protocol/types";
+import type { AnyFace } from "../../games";
+import { MatchStore } from "./store.svelte";
+import type { AnyUpdate } from "./stage";
+import { line, setTheWorld } from "./world.testing";
+
+const seat = (mine: boolean): SeatInfo => ({
+  kind: "guest",
+  name: "",
+  level: null,
+  mine,
+  present: true,
+  stand_in: null,
+});
+
+const room = (mine: boolean[], phase: RoomInfo["phase"] = "playing"): RoomInfo => ({
+  code: "abcdef",
+  game: "gelati",
+  title: "",
+  public: false,
+  options: {},
+  seats: mine.map(seat),
+  phase,
+  hosting: true,
+  watching: 0,
+  commitment: "",
+  step: 0,
+  result: null,
+  rematch: null,
+});
+
+const update = (step: number, viewer: number | null, turn: number, events: string[] = []) =>
+  ({
+    type: "Update",
+    step,
+    viewer,
+    events,
+    view: { turn },
+    menu: [],
+    prospects: [],
+    due: null,
+    clock: 0,
+  }) satisfies AnyUpdate;
+
+// The store asks a face for nothing but the turn.
+const face = { turn: (view: { turn: number }) => view.turn } as unknown as AnyFace;
+
+let told: string[];
+
+async function at(mine: boolean[], phase?: RoomInfo["phase"]): Promise<MatchStore> {
+  const store = new MatchStore("ws://house/room", (refusal) => told.push(refusal.code));
+  store.face = face;
+  store.know(room(mine, phase));
+  store.open();
+  line().accept();
+  return store;
+}
+
+async function hear(...updates: AnyUpdate[]): Promise<void> {
+  for (const one of updates) line().tell(one);
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+const joins = (): unknown[] =>
+  line()
+    .said("Join")
+    .map(({ seat, step }) => ({ seat, step }));
+
+beforeEach(() => {
+  setTheWorld();
+  told = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("the log", () => {
+  it("grows by what is new, and never tells a step twice", async () => {
+    const store = await at([true, false]);
+    await hear(update(1, 0, 0, ["a", "b"]), update(2, 0, 1, ["c"]), update(2, 0, 1, ["c"]));
+    expect(store.happened).toEqual(["a", "b", "c"]);
+    expect(store.shown?.step).toBe(2);
+  });
+
+  it("goes on after the line was lost", async () => {
+    const store = await at([true, false]);
+    await hear(update(1, 0, 0, ["a"]));
+    line().cut();
+    expect(store.connection).toBe("lost");
+    await vi.advanceTimersByTimeAsync(500);
+    line().accept();
+    expect(joins()).toEqual([{ seat: 0, step: 1 }]);
+    await hear(update(3, 0, 0, ["b", "c"]));
+    expect(store.happened).toEqual(["a", "b", "c"]);
+  });
+
+  it("keeps what was said in its place", async () => {
+    const store = await at([true, false]);
+    await hear(update(1, 0, 0, ["a"]));
+    line().tell({ type: "Said", seat: 1, name: "Bo", text: "oh" });
+    expect(store.chat.map(({ said, after }) => [said.text, after])).toEqual([["oh", 1]]);
+  });
+});
+
+describe("acting", () => {
+  it("is busy until answered, and tells the refusal", async () => {
+    const store = await at([true, false]);
+    await hear(update(1, 0, 0));
+    const answer = store.act({ type: "Done" });
+    expect(store.unanswered).toBe(1);
+    const id = line().said("Act")[0]?.id ?? "";
+    line().tell({ type: "Refused", id, code: "stale", facts: {} });
+    expect(await answer).toEqual({ code: "stale", facts: {} });
+    expect([store.unanswered, told]).toEqual([0, ["stale"]]);
+  });
+});
+
+describe("around one device", () => {
+  it("asks for no seat before somebody takes the device", async () => {
+    const store = await at([true, true]);
+    await hear(update(1, null, 0));
+    expect([store.curtain, joins()]).toEqual([0, [{ seat: null, step: 0 }]]);
+    store.take(0);
+    expect(joins().at(-1)).toEqual({ seat: 0, step: 0 });
+  });
+
+  it("forgets the last hand before the next is asked for", async () => {
+    const store = await at([true, true]);
+    await hear(update(1, null, 0));
+    store.take(0);
+    await hear(update(1, 0, 0, ["a"]), update(2, 0, 1, ["b"]));
+    expect([store.curtain, store.viewer]).toEqual([1, null]);
+    expect(joins().at(-1)).toEqual({ seat: null, step: 0 });
+    await hear(update(2, 0, 1), update(2, null, 1, ["a", "b"]));
+    expect(store.shown?.viewer).toBeNull();
+    expect(store.happened).toEqual(["a", "b"]);
+  });
+
+  it("needs no curtain with one seat, nor before the match", async () => {
+    const store = await at([true, false], "gathering");
+    expect(joins()).toEqual([{ seat: null, step: 0 }]);
+    store.know(room([true, false]));
+    expect(joins().at(-1)).toEqual({ seat: 0, step: 0 });
+    await hear(update(1, 0, 0));
+    expect([store.curtain, store.myTurn]).toEqual([null, true]);
+  });
+});

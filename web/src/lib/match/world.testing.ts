@@ -1,0 +1,68 @@
+/** A browser's outside for tests: wires that the test opens, cuts and speaks into. */
+import { vi } from "vitest";
+import type { FromClient } from "$protocol/types";
+import type { Message } from "./socket";
+
+export class Wire {
+  static readonly OPEN = 1;
+  static all: Wire[] = [];
+  readyState = 0;
+  readonly sent: FromClient[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  constructor(readonly address: string) {
+    Wire.all.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as FromClient);
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  accept(): void {
+    this.readyState = Wire.OPEN;
+    this.onopen?.();
+  }
+
+  cut(): void {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+
+  tell(message: Message): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  /** The messages of one kind that went out, in order. */
+  said<Kind extends FromClient["type"]>(kind: Kind): Extract<FromClient, { type: Kind }>[] {
+    return this.sent.filter(
+      (message): message is Extract<FromClient, { type: Kind }> => message.type === kind,
+    );
+  }
+}
+
+export class Page extends EventTarget {
+  visibilityState: "visible" | "hidden" = "visible";
+}
+
+/** The newest wire. */
+export function line(): Wire {
+  const last = Wire.all.at(-1);
+  if (!last) throw new Error("nobody called");
+  return last;
+}
+
+export function setTheWorld(): { page: Page; network: EventTarget } {
+  const [page, network] = [new Page(), new EventTarget()];
+  Wire.all = [];
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", Wire);
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("addEventListener", network.addEventListener.bind(network));
+  return { page, network };
+}
