@@ -1,0 +1,55 @@
+"""IceTowers, by Andrew Looney (Looney Labs, 1999): no turns; all cap, mine and split at once.
+
+Two to four seats fight for towers of pyramids: whoever's colour is on top has all the points below.
+"""
+
+from glacier.core.open import guess, view
+from glacier.games.ice_towers.actions import (
+    Action,
+    Begin,
+    Cap,
+    Done,
+    FreeHand,
+    GoOn,
+    Mine,
+    Pass,
+    Ready,
+    Split,
+    Start,
+    TimeUp,
+    Warn,
+)
+from glacier.games.ice_towers.events import Event
+from glacier.games.ice_towers.prospects import Prospect, prospects
+from glacier.games.ice_towers.rules import NAME, SEATS, due, menu, play, result, setup
+from glacier.games.ice_towers.state import Options, State
+
+__all__ = [
+    "NAME",
+    "SEATS",
+    "Action",
+    "Begin",
+    "Cap",
+    "Done",
+    "Event",
+    "FreeHand",
+    "GoOn",
+    "Mine",
+    "Options",
+    "Pass",
+    "Prospect",
+    "Ready",
+    "Split",
+    "Start",
+    "State",
+    "TimeUp",
+    "Warn",
+    "due",
+    "guess",
+    "menu",
+    "play",
+    "prospects",
+    "result",
+    "setup",
+    "view",
+]

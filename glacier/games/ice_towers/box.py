@@ -1,0 +1,45 @@
+"""What is in the box: stashes of pyramids; how long a hand is busy; how patient the house is."""
+
+from typing import Final, Literal, TypeAlias
+
+Colour: TypeAlias = int
+"""A stash, counted from 0."""
+
+Piece: TypeAlias = int
+"""A pyramid, counted through the stashes: each has 5 large, 5 medium and 5 small, in this order."""
+
+Size: TypeAlias = Literal[1, 2, 3]
+
+Pace: TypeAlias = Literal["relaxed", "standard", "fast"]
+
+STASH: Final = 15
+STASH_POINTS: Final = 30
+
+CAP_TIME: Final = 700
+SPLIT_TIME: Final = 900
+MINE_TIME: Final = 1500
+"""Milliseconds for which a hand is busy with an action, at the standard pace."""
+
+PACES: Final[dict[Pace, float]] = {"relaxed": 1.5, "standard": 1.0, "fast": 0.6}
+
+COUNTDOWN: Final = 3_000
+QUIET_WARNING: Final = 50_000
+QUIET_END: Final = 60_000
+WAR_PATIENCE: Final = 30_000
+"""Milliseconds: before the first action, without any action, and for a way out of a war."""
+
+WAR_WARNING: Final = 3
+WAR_END: Final = 5
+"""How often a position comes back before a war is feared, and before it is declared."""
+
+HISTORY: Final = 64
+"""How many positions are remembered: a war's cycle has only a few."""
+
+
+def colour_of(piece: Piece) -> Colour:
+    return piece // STASH
+
+
+def size_of(piece: Piece) -> int:
+    """3 for a large pyramid, 2 for a medium and 1 for a small one; also its points (IT-25)."""
+    return 3 - piece % STASH // 5

@@ -1,0 +1,244 @@
+"""What may happen in IceTowers, and its effect. Everybody sees everything."""
+
+from typing import Literal, TypeAlias, TypeVar
+
+from msgspec.structs import replace
+
+from glacier import core
+from glacier.core import Seat
+from glacier.games.ice_towers.box import Piece
+from glacier.games.ice_towers.state import Bar, Spot, State, Tower, TowerId
+from glacier.games.ice_towers.war import remembered
+
+T = TypeVar("T")
+
+Ending: TypeAlias = Literal["agreed", "stand-off", "quiet", "nothing", "war"]
+"""All agreed, nobody dared, nobody acted, nobody could act, or a war went on for ever."""
+
+
+class PyramidsScattered(core.Event):
+    """All pyramids stand on the table, alone (IT-2)."""
+
+    spots: tuple[Spot, ...]
+
+    def apply(self, state: State) -> State:
+        towers = tuple(Tower(piece, (piece,), spot) for piece, spot in enumerate(self.spots))
+        return replace(state, towers=towers, phase="gathering", next_tower=len(towers))
+
+
+class SeatReady(core.Event):
+    """A seat is ready (IT-5)."""
+
+    seat: Seat
+
+    def apply(self, state: State) -> State:
+        return replace(state, ready=_with(state.ready, self.seat, True))
+
+
+class CountdownBegan(core.Event):
+    """Everybody is ready: three, two, one (IT-R30)."""
+
+    begins_at: int
+
+    def apply(self, state: State) -> State:
+        return replace(state, phase="counting", begins_at=self.begins_at)
+
+
+class PlayBegan(core.Event):
+    """Everybody may act; by rounds, this seat."""
+
+    at: int
+    turn: Seat | None = None
+
+    def apply(self, state: State) -> State:
+        begun = replace(state, phase="playing", turn=self.turn, begins_at=None, quiet_since=self.at)
+        return remembered(begun)
+
+
+class PyramidCapped(core.Event):
+    """A lone pyramid was put on another tower (IT-9)."""
+
+    seat: Seat
+    piece: Piece
+    tower: TowerId
+    at: int
+    until: int | None = None
+
+    def apply(self, state: State) -> State:
+        standing = tuple(tower for tower in state.towers if tower.pieces != (self.piece,))
+        towers = _changed(standing, self.tower, add=(self.piece,))
+        return remembered(_acted(self, state, towers), self.tower)
+
+
+class PyramidMined(core.Event):
+    """A pyramid was taken out of a tower and capped another, or was set down (IT-13 to IT-16)."""
+
+    seat: Seat
+    piece: Piece
+    source: TowerId
+    tower: TowerId
+    at: int
+    spot: Spot | None = None
+    """Where it was set down; None if it capped."""
+    until: int | None = None
+    barred: bool = False
+
+    def apply(self, state: State) -> State:
+        towers = _changed(state.towers, self.source, drop=self.piece)
+        if self.spot is None:
+            towers = _changed(towers, self.tower, add=(self.piece,))
+        else:
+            towers = (*towers, Tower(self.tower, (self.piece,), self.spot))
+        bar = Bar(self.piece, self.source) if self.barred else None
+        next_tower = max(state.next_tower, self.tower + 1)
+        acted = replace(_acted(self, state, towers), bar=bar, next_tower=next_tower)
+        return remembered(acted, self.source, self.tower)
+
+
+class TowerSplit(core.Event):
+    """A tower was split between twins; the upper part stands beside it (IT-18, IT-R15)."""
+
+    seat: Seat
+    tower: TowerId
+    upper: tuple[Piece, ...]
+    beside: TowerId
+    spot: Spot
+    at: int
+    until: int | None = None
+
+    def apply(self, state: State) -> State:
+        lower = tuple(
+            replace(tower, pieces=tower.pieces[: -len(self.upper)])
+            if tower.id == self.tower
+            else tower
+            for tower in state.towers
+        )
+        towers = (*lower, Tower(self.beside, self.upper, self.spot))
+        acted = replace(_acted(self, state, towers), next_tower=self.beside + 1)
+        return remembered(acted, self.tower, self.beside)
+
+
+class HandFreed(core.Event):
+    """A seat's hand has finished its action (IT-7)."""
+
+    seat: Seat
+
+    def apply(self, state: State) -> State:
+        return replace(state, busy=_with(state.busy, self.seat, None))
+
+
+class SeatContent(core.Event):
+    """A seat said: nothing more for me; or took it back."""
+
+    seat: Seat
+    content: bool
+
+    def apply(self, state: State) -> State:
+        return replace(state, content=_with(state.content, self.seat, self.content))
+
+
+class TurnPassed(core.Event):
+    """By rounds: a seat left its turn to the others."""
+
+    seat: Seat
+
+    def apply(self, state: State) -> State:
+        return replace(state, passes=state.passes + 1)
+
+
+class TurnBegan(core.Event):
+    """By rounds: it is this seat's turn."""
+
+    seat: Seat
+
+    def apply(self, state: State) -> State:
+        return replace(state, turn=self.seat)
+
+
+class QuietNoticed(core.Event):
+    """Nobody has acted for long; the game ends soon (IT-R29)."""
+
+    def apply(self, state: State) -> State:
+        return replace(state, warned=True)
+
+
+class WarFeared(core.Event):
+    """The same position for the third time: look for a way out (IT-29)."""
+
+    towers: tuple[TowerId, ...]
+    until: int
+
+    def apply(self, state: State) -> State:
+        return replace(state, war_until=self.until)
+
+
+class WarAverted(core.Event):
+    """Something new stands on the table: there was a way out."""
+
+    def apply(self, state: State) -> State:
+        return replace(state, war_until=None)
+
+
+class GameEnded(core.Event):
+    """The game is over; towers of an endless war are removed (IT-22 to IT-30)."""
+
+    reason: Ending
+    removed: tuple[TowerId, ...] = ()
+
+    def apply(self, state: State) -> State:
+        lost = tuple(tower for tower in state.towers if tower.id in self.removed)
+        kept = tuple(tower for tower in state.towers if tower.id not in self.removed)
+        return replace(state, phase="over", towers=kept, removed=lost, turn=None)
+
+
+Event: TypeAlias = (
+    PyramidsScattered
+    | SeatReady
+    | CountdownBegan
+    | PlayBegan
+    | PyramidCapped
+    | PyramidMined
+    | TowerSplit
+    | HandFreed
+    | SeatContent
+    | TurnPassed
+    | TurnBegan
+    | QuietNoticed
+    | WarFeared
+    | WarAverted
+    | GameEnded
+)
+
+
+def _acted(
+    event: PyramidCapped | PyramidMined | TowerSplit, state: State, towers: tuple[Tower, ...]
+) -> State:
+    """What every action does: it busies a hand, and clears bars, votes and warnings."""
+    return replace(
+        state,
+        towers=towers,
+        busy=_with(state.busy, event.seat, event.until),
+        content=(False,) * state.seats,
+        bar=None,
+        passes=0,
+        quiet_since=event.at,
+        warned=False,
+    )
+
+
+def _changed(
+    towers: tuple[Tower, ...],
+    tower: TowerId,
+    add: tuple[Piece, ...] = (),
+    drop: Piece | None = None,
+) -> tuple[Tower, ...]:
+    return tuple(
+        replace(each, pieces=(*(p for p in each.pieces if p != drop), *add))
+        if each.id == tower
+        else each
+        for each in towers
+    )
+
+
+def _with(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    return (*values[:at], value, *values[at + 1 :])

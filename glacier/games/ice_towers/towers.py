@@ -1,0 +1,82 @@
+"""Which pyramids may be capped, mined and split, whoever asks."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from glacier.core import Seat
+from glacier.games.ice_towers.actions import Cap, Mine, Split
+from glacier.games.ice_towers.box import Colour, Piece, colour_of, size_of
+from glacier.games.ice_towers.state import State, Tower
+
+
+def moves(state: State, colour: Colour, seat: Seat) -> bool:
+    """Whether the seat may move this colour: its own, or Gus's (IT-31, IT-39)."""
+    return state.owners[colour] in (seat, None)
+
+
+def tower_with(state: State, piece: Piece) -> Tower | None:
+    return next((tower for tower in state.towers if piece in tower.pieces), None)
+
+
+def takes(state: State, tower: Tower, piece: Piece) -> bool:
+    """Whether the pyramid may be put on this tower (IT-11, IT-12, IT-40, IT-R9)."""
+    colour = colour_of(piece)
+    if tower.colour == colour or size_of(tower.top) < size_of(piece):
+        return False
+    if tower.lone and state.owners[colour] is None:
+        return False
+    bar = state.bar
+    return not (bar and bar.piece == piece and bar.tower == tower.id)
+
+
+def minable(tower: Tower) -> list[Piece]:
+    """The pyramids whose colour does not control the tower but has two or more in it."""
+    counts = Counter(colour_of(piece) for piece in tower.pieces)
+    return [
+        piece
+        for piece in tower.pieces
+        if counts[colour_of(piece)] >= 2 and colour_of(piece) != tower.colour
+    ]
+
+
+def landings(state: State, source: Tower, piece: Piece) -> list[Tower]:
+    """The towers that a pyramid mined from the source may cap (IT-15, IT-R7, IT-R17)."""
+    return [tower for tower in state.towers if tower.id != source.id and takes(state, tower, piece)]
+
+
+def twins(tower: Tower) -> list[tuple[Piece, Piece]]:
+    """The joints between two pyramids of one colour, lower and upper (IT-18, IT-R13)."""
+    pairs = zip(tower.pieces, tower.pieces[1:], strict=False)
+    return [(low, high) for low, high in pairs if colour_of(low) == colour_of(high)]
+
+
+def caps(state: State, seat: Seat) -> Iterator[Cap]:
+    lone = [tower for tower in state.towers if tower.lone and moves(state, tower.colour, seat)]
+    for source in lone:
+        for target in state.towers:
+            if takes(state, target, source.top):
+                yield Cap(source.top, target.top)
+
+
+def mines(state: State, seat: Seat) -> Iterator[Mine]:
+    for source in state.towers:
+        for piece in minable(source):
+            if moves(state, colour_of(piece), seat):
+                targets = landings(state, source, piece)
+                yield from (Mine(piece, target.top) for target in targets)
+                if not targets or state.options.mine_free_drop:
+                    yield Mine(piece, None)
+
+
+def splits(state: State, seat: Seat) -> Iterator[Split]:
+    for tower in state.towers:
+        for low, high in twins(tower):
+            if state.owners[colour_of(low)] != seat:  # IT-19, IT-36
+                yield Split(low, high)
+
+
+def actions(state: State, seat: Seat) -> Iterator[Cap | Mine | Split]:
+    """All that the seat's hand could do with the towers as they stand."""
+    yield from caps(state, seat)
+    yield from mines(state, seat)
+    yield from splits(state, seat)
