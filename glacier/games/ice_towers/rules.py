@@ -39,6 +39,7 @@ from glacier.games.ice_towers.spots import beside, scattered
 from glacier.games.ice_towers.state import Options, Phase, State, Tower, TowerId
 from glacier.games.ice_towers.towers import (
     actions,
+    barred,
     caps,
     landings,
     minable,
@@ -192,7 +193,7 @@ def _expect_fit(state: State, target: Tower, piece: Piece) -> None:
         raise Illegal("own-colour", top=target.top)
     if size_of(target.top) < size_of(piece):  # IT-11
         raise Illegal("too-big", piece=piece, top=target.top)
-    if state.bar and state.bar.piece == piece and state.bar.tower == target.id:  # IT-R9
+    if barred(state, target, piece):  # IT-R9
         raise Illegal("straight-back", piece=piece)
     raise Illegal("gus-wants-towers", top=target.top)  # IT-40
 

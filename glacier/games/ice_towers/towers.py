@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from glacier.core import Seat
 from glacier.games.ice_towers.actions import Cap, Mine, Split
 from glacier.games.ice_towers.box import Colour, Piece, colour_of, size_of
-from glacier.games.ice_towers.state import State, Tower
+from glacier.games.ice_towers.state import Bar, State, Tower
 
 
 def moves(state: State, colour: Colour, seat: Seat) -> bool:
@@ -19,14 +19,23 @@ def tower_with(state: State, piece: Piece) -> Tower | None:
 
 
 def takes(state: State, tower: Tower, piece: Piece) -> bool:
-    """Whether the pyramid may be put on this tower (IT-11, IT-12, IT-40, IT-R9)."""
-    colour = colour_of(piece)
-    if tower.colour == colour or size_of(tower.top) < size_of(piece):
+    """Whether the pyramid may be put on this tower."""
+    return _suits(state, tower, colour_of(piece), size_of(piece)) and not barred(
+        state, tower, piece
+    )
+
+
+def _suits(state: State, tower: Tower, colour: Colour, size: int) -> bool:
+    """Whether pyramids of this kind may be put on this tower (IT-11, IT-12, IT-40)."""
+    top = tower.pieces[-1]
+    if colour_of(top) == colour or size_of(top) < size:
         return False
-    if tower.lone and state.owners[colour] is None:
-        return False
-    bar = state.bar
-    return not (bar and bar.piece == piece and bar.tower == tower.id)
+    return state.owners[colour] is not None or not tower.lone
+
+
+def barred(state: State, tower: Tower, piece: Piece) -> bool:
+    """Whether the pyramid was just mined from this tower and set down (IT-R9)."""
+    return state.bar == Bar(piece, tower.id)
 
 
 def minable(tower: Tower) -> list[Piece]:
@@ -51,11 +60,16 @@ def twins(tower: Tower) -> list[tuple[Piece, Piece]]:
 
 
 def caps(state: State, seat: Seat) -> Iterator[Cap]:
+    suiting: dict[tuple[Colour, int], list[Tower]] = {}
     lone = [tower for tower in state.towers if tower.lone and moves(state, tower.colour, seat)]
     for source in lone:
-        for target in state.towers:
-            if takes(state, target, source.top):
-                yield Cap(source.top, target.top)
+        piece = source.top
+        kind = (colour_of(piece), size_of(piece))
+        if kind not in suiting:  # pyramids of a kind have the same targets
+            suiting[kind] = [tower for tower in state.towers if _suits(state, tower, *kind)]
+        for target in suiting[kind]:
+            if state.bar is None or not barred(state, target, piece):
+                yield Cap(piece, target.pieces[-1])
 
 
 def mines(state: State, seat: Seat) -> Iterator[Mine]:
