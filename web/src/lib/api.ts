@@ -74,3 +74,11 @@ export const api = {
   log: (code: string) => ask<RoomLog>("GET", `${room(code)}/log`),
   qr: (code: string) => `/api${room(code)}/qr.svg`,
 };
+
+/** Addresses that the browser opens by itself. */
+export const addressOf = {
+  page: (code: string) => `${location.origin}/room/${code}`,
+  log: (code: string) => `/api${room(code)}/log`,
+  logText: (code: string) => `/api${room(code)}/log.txt`,
+  socket: (code: string) => `${location.origin.replace(/^http/, "ws")}/api${room(code)}/socket`,
+};
