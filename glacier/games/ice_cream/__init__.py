@@ -1,0 +1,49 @@
+"""Ice Cream, by Joe M. Huber (Face2Face Games, 2004): build cones, serve customers, for four days.
+
+Three to five sellers stack scoops on cones that belong to nobody, then sell whatever their cans of
+ice cream allow, one of which each kept secret while the cones were built.
+"""
+
+from glacier.games.ice_cream.actions import (
+    Action,
+    Add,
+    Draw,
+    Keep,
+    NewCone,
+    Serve,
+    Start,
+    Swap,
+    TimeUp,
+)
+from glacier.games.ice_cream.events import Event
+from glacier.games.ice_cream.prospects import Prospect, prospects
+from glacier.games.ice_cream.rules import NAME, SEATS, due, menu, play, setup
+from glacier.games.ice_cream.scoring import result
+from glacier.games.ice_cream.secrets import guess, view
+from glacier.games.ice_cream.state import Options, State
+
+__all__ = [
+    "NAME",
+    "SEATS",
+    "Action",
+    "Add",
+    "Draw",
+    "Event",
+    "Keep",
+    "NewCone",
+    "Options",
+    "Prospect",
+    "Serve",
+    "Start",
+    "State",
+    "Swap",
+    "TimeUp",
+    "due",
+    "guess",
+    "menu",
+    "play",
+    "prospects",
+    "result",
+    "setup",
+    "view",
+]

@@ -1,0 +1,32 @@
+"""Which customers' orders a seat can serve, and what of them it lacks."""
+
+from collections.abc import Iterable
+
+from glacier.core import Seat
+from glacier.games.ice_cream.box import Flavour
+from glacier.games.ice_cream.state import Can, Cone, State
+
+
+def missing(cone: Cone, cans: Iterable[Can]) -> tuple[Flavour, ...]:
+    """The scoops of the cone that none of the cans can supply (IC-27, IC-28, IC-R9).
+
+    >>> missing(Cone(1, ("vanilla", "vanilla", "pistachio")), [Can("pistachio")])
+    ('vanilla', 'vanilla')
+    """
+    flavours = {can.flavour for can in cans}
+    return tuple(scoop for scoop in cone.scoops if scoop not in flavours)
+
+
+def exact(state: State, seat: Seat) -> list[Cone]:
+    """The cones this seat can serve wholly; one of them must be served (IC-29)."""
+    return _lacking(state, seat, 0)
+
+
+def servable(state: State, seat: Seat) -> list[Cone]:
+    """The cones this seat may serve: whole orders, or else those that lack one scoop (IC-33)."""
+    return exact(state, seat) or _lacking(state, seat, 1)
+
+
+def _lacking(state: State, seat: Seat, scoops: int) -> list[Cone]:
+    cans = state.stalls[seat].cans
+    return [cone for cone in state.cones if len(missing(cone, cans)) == scoops]

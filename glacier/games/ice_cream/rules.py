@@ -1,0 +1,381 @@
+"""The rules of Ice Cream, in the rulebook's order."""
+
+from glacier import core
+from glacier.core import HOUSE, Due, Illegal, Seat
+from glacier.core import pile as pile_of
+from glacier.games.ice_cream import events
+from glacier.games.ice_cream.actions import (
+    Action,
+    Add,
+    Draw,
+    Keep,
+    NewCone,
+    Serve,
+    Start,
+    Swap,
+    TimeUp,
+)
+from glacier.games.ice_cream.box import (
+    CANS,
+    CONE_LIMIT,
+    CONES,
+    DAYS,
+    SCOOPS,
+    SCOOPS_REMOVED,
+    Flavour,
+)
+from glacier.games.ice_cream.orders import exact, missing, servable
+from glacier.games.ice_cream.scoring import decider, next_dealer, scored
+from glacier.games.ice_cream.state import (
+    Choice,
+    Cone,
+    Options,
+    Phase,
+    Stall,
+    State,
+    clockwise,
+    left_of,
+)
+
+NAME = "ice-cream"
+SEATS = range(3, 6)
+
+Table = core.Table[State, events.Event]
+
+
+def setup(options: Options, seats: int) -> State:
+    if seats not in SEATS:  # IC-1
+        raise Illegal("wrong-seats", seats=seats, least=SEATS[0], most=SEATS[-1])
+    if options.first is not None and options.first not in range(seats):
+        raise Illegal("no-such-seat", seat=options.first, seats=seats)
+    return State(
+        options=options,
+        stalls=(Stall(),) * seats,
+        can_pile=pile_of(CANS),
+        scoop_pile=pile_of(SCOOPS),
+    )
+
+
+def play(table: Table, seat: Seat, action: Action) -> None:
+    _expect_turn(table.state, seat)
+    match action:
+        case Start():
+            open_shop(table)
+        case TimeUp():
+            time_up(table)
+        case Keep():
+            keep(table, seat)
+        case Swap():
+            swap(table, seat)
+        case Add(cone):
+            add(table, seat, cone)
+        case NewCone():
+            start_cone(table, seat)
+        case Serve(cone):
+            serve(table, seat, cone)
+        case Draw():
+            draw(table, seat)
+
+
+def _expect_turn(state: State, seat: Seat) -> None:
+    if seat == HOUSE or seat in actors(state):
+        return
+    if state.phase == "delivery" and seat not in undecided(state):  # IC-15
+        raise Illegal("nothing-to-decide")
+    raise Illegal("not-your-turn", turn=state.turn)
+
+
+def actors(state: State) -> list[Seat]:
+    """Whoever may act: one seat, or all who are undecided."""
+    if state.turn is not None:
+        return [state.turn]
+    return undecided(state) if state.phase == "delivery" else []
+
+
+def _expect(state: State, phase: Phase) -> None:
+    if state.phase != phase:
+        raise Illegal("wrong-moment", phase=state.phase, expected=phase)
+
+
+# Setup
+
+
+def open_shop(table: Table) -> None:
+    _expect(table.state, "setup")
+    remove_scoops(table)
+    seats = range(len(table.state.stalls))
+    for seat in seats:
+        table.do(events.CanDrawn(seat, _drawn_can(table)))  # IC-7
+    first = table.state.options.first
+    table.do(events.DealerNamed(table.draw(seats) if first is None else first))  # IC-9
+    begin_day(table)
+
+
+def remove_scoops(table: Table) -> None:
+    rest, removed = list(table.state.scoop_pile), []
+    for _ in range(SCOOPS_REMOVED[len(table.state.stalls)]):  # IC-4
+        removed.append(table.draw(rest))
+        rest.remove(removed[-1])
+    table.do(events.ScoopsRemoved(pile_of(removed)))
+
+
+def _drawn_can(table: Table) -> Flavour:
+    return _turned_up(table.draw(table.state.can_pile))
+
+
+def _turned_up(card: Flavour | None) -> Flavour:
+    if card is None:
+        raise ValueError("nobody can turn a card up that nobody knows: guess first")
+    return card
+
+
+# Days and turns
+
+
+def begin_day(table: Table) -> None:
+    table.do(events.DayBegan(table.state.day + 1))
+    deliver(table)
+
+
+def begin_turn(table: Table, seat: Seat | None) -> None:
+    seconds = table.state.options.turn_seconds
+    deadline = None if seconds is None else table.now + 1000 * seconds
+    table.do(events.TurnBegan(seat, deadline))
+
+
+# Phase 1: delivery
+
+
+def deliver(table: Table) -> None:
+    for seat in clockwise(table.state, table.state.dealer):
+        if table.state.can_pile:  # IC-R4
+            table.do(events.CanDealt(seat, table.draw(table.state.can_pile)))
+    ask_next(table)
+
+
+def undecided(state: State) -> list[Seat]:
+    """The seats that have yet to keep or swap their new can, the dealer first (IC-14)."""
+    order = clockwise(state, state.dealer)
+    return [seat for seat in order if state.stalls[seat].secret and not state.stalls[seat].decided]
+
+
+def ask_next(table: Table) -> None:
+    waiting = undecided(table.state)
+    if not waiting:
+        return end_delivery(table)
+    begin_turn(table, waiting[0] if table.state.options.delivery == "in-turn" else None)
+
+
+def keep(table: Table, seat: Seat) -> None:
+    _expect(table.state, "delivery")
+    decide(table, seat, "keep")
+
+
+def swap(table: Table, seat: Seat) -> None:
+    _expect(table.state, "delivery")
+    if not table.state.can_pile:  # IC-R5
+        raise Illegal("no-cans-left")
+    decide(table, seat, "swap")
+
+
+def decide(table: Table, seat: Seat, choice: Choice) -> None:
+    if table.state.options.delivery == "in-turn":
+        carry_out(table, seat, choice)
+        return ask_next(table)
+    table.do(events.ChoiceMade(seat, choice))
+    if not undecided(table.state):
+        carry_out_all(table)
+
+
+def carry_out_all(table: Table) -> None:
+    for seat in clockwise(table.state, table.state.dealer):
+        for choice in table.state.stalls[seat].wish:
+            carry_out(table, seat, choice)
+    end_delivery(table)
+
+
+def carry_out(table: Table, seat: Seat, choice: Choice | None) -> None:
+    """Keep or swap; a swap decided in secret comes to nothing once the pile is empty (IC-R5)."""
+    if choice == "swap" and table.state.can_pile:
+        (gave,) = table.state.stalls[seat].secret
+        table.do(events.CanSwapped(seat, gave, table.draw(table.state.can_pile)))
+    else:
+        table.do(events.CanKept(seat))
+
+
+def end_delivery(table: Table) -> None:
+    returned = pile_of(can for stall in table.state.stalls for can in stall.given_back)
+    table.do(events.DeliveryEnded(returned))  # IC-16
+    flip(table, table.state.dealer)
+
+
+# Phase 2: cone building
+
+
+def flip(table: Table, seat: Seat) -> None:
+    begin_turn(table, seat)
+    table.do(events.ScoopFlipped(seat, _turned_up(table.draw(table.state.scoop_pile))))
+
+
+def add(table: Table, seat: Seat, number: int) -> None:
+    _expect(table.state, "building")
+    cone = _cone(table.state, number)
+    if len(cone.scoops) >= CONE_LIMIT:  # IC-20
+        raise Illegal("cone-full", cone=number, limit=CONE_LIMIT)
+    table.do(events.ScoopAdded(seat, number, _turned_up(table.state.flipped)))
+    after_placing(table, seat)
+
+
+def _cone(state: State, number: int) -> Cone:
+    for cone in state.cones:
+        if cone.number == number:
+            return cone
+    raise Illegal("no-such-cone", cone=number)
+
+
+def start_cone(table: Table, seat: Seat) -> None:
+    _expect(table.state, "building")
+    cones = len(table.state.cones)
+    if cones >= CONES:  # IC-21
+        raise Illegal("no-cones-left", limit=CONES)
+    table.do(events.ConeStarted(seat, cones + 1, _turned_up(table.state.flipped)))
+    after_placing(table, seat)
+
+
+def after_placing(table: Table, seat: Seat) -> None:
+    if table.state.scoop_pile:  # IC-19
+        flip(table, left_of(table.state, seat))
+    else:
+        open_sale(table)
+
+
+# Phase 3: sales
+
+
+def open_sale(table: Table) -> None:
+    revealed = tuple(
+        events.Revealed(seat, _turned_up(can))
+        for seat in clockwise(table.state, table.state.dealer)
+        for can in table.state.stalls[seat].secret
+    )
+    table.do(events.SaleBegan(revealed))  # IC-24, IC-R23
+    sell(table, table.state.dealer)
+
+
+def sell(table: Table, seat: Seat) -> None:
+    """Let this seat serve or draw; with nothing it could do, the sale is over (IC-38)."""
+    if table.state.can_pile or servable(table.state, seat):
+        begin_turn(table, seat)
+    else:
+        end_sale(table, seat, "stalled")
+
+
+def serve(table: Table, seat: Seat, number: int) -> None:
+    _expect(table.state, "sale")
+    cone = _cone(table.state, number)
+    lacking = missing(cone, table.state.stalls[seat].cans)
+    if len(lacking) > 1:  # IC-34, IC-R9
+        raise Illegal("missing-flavours", cone=number, missing=lacking)
+    if lacking:
+        _expect_no_exact_cone(table.state, seat, missing=lacking)
+    sold = tuple(scoop for scoop in cone.scoops if scoop not in lacking)
+    table.do(events.ConeServed(seat, number, sold, *lacking))
+    after_sale(table, seat)
+
+
+def _expect_no_exact_cone(state: State, seat: Seat, **facts: object) -> None:
+    if cones := exact(state, seat):  # IC-30
+        raise Illegal("exact-cone-first", cones=[cone.number for cone in cones], **facts)
+
+
+def draw(table: Table, seat: Seat) -> None:
+    _expect(table.state, "sale")
+    _expect_no_exact_cone(table.state, seat)
+    if not table.state.can_pile:  # IC-39
+        raise Illegal("no-cans-left")
+    table.do(events.CanDrawn(seat, _drawn_can(table)))  # IC-35
+    after_sale(table, seat)
+
+
+def after_sale(table: Table, seat: Seat) -> None:
+    if table.state.cones:
+        sell(table, left_of(table.state, seat))
+    else:
+        end_sale(table, seat, "sold-out")  # IC-37
+
+
+def end_sale(table: Table, seat: Seat, reason: events.Closing) -> None:
+    table.do(events.SaleEnded(seat, reason))
+    score_day(table)
+
+
+# Phase 4: scoring
+
+
+def score_day(table: Table) -> None:
+    for seat in clockwise(table.state, table.state.dealer):
+        table.do(scored(table.state, seat))
+    if table.state.day == DAYS:  # IC-49, IC-R16
+        table.do(events.GameEnded(decider(table.state)))
+    else:
+        prepare_next_day(table)
+
+
+def prepare_next_day(table: Table) -> None:
+    table.do(events.PilesShuffled(table.state.spent_cans, table.state.spent_scoops))
+    table.do(next_dealer(table.state))
+    begin_day(table)
+
+
+# The clock
+
+
+def time_up(table: Table) -> None:
+    """Decide for whoever took too long: keep, start a cone, serve the longest one or draw."""
+    deadline = table.state.deadline
+    if deadline is None or table.now < deadline:
+        raise Illegal("not-due")
+    for seat in actors(table.state):
+        play(table, seat, _default(table.state, seat))
+
+
+def _default(state: State, seat: Seat) -> Action:
+    if state.phase == "delivery":
+        return Keep()
+    if state.phase == "building":
+        return NewCone() if len(state.cones) < CONES else menu(state, seat)[0]
+    if state.can_pile and not exact(state, seat):
+        return Draw()
+    return Serve(max(servable(state, seat), key=lambda cone: len(cone.scoops)).number)
+
+
+def due(state: State) -> Due[Action] | None:
+    if state.phase == "setup":
+        return Due(0, Start())
+    return None if state.deadline is None else Due(state.deadline, TimeUp())
+
+
+# What one may do
+
+
+def menu(state: State, seat: Seat) -> list[Action]:
+    if seat not in actors(state):
+        return []
+    match state.phase:
+        case "delivery":
+            return [Keep(), Swap()] if state.can_pile else [Keep()]
+        case "building":
+            return _placements(state)
+        case _:
+            return _sales(state, seat)
+
+
+def _placements(state: State) -> list[Action]:
+    room = [Add(cone.number) for cone in state.cones if len(cone.scoops) < CONE_LIMIT]
+    return [*room, NewCone()] if len(state.cones) < CONES else [*room]
+
+
+def _sales(state: State, seat: Seat) -> list[Action]:
+    whole = exact(state, seat)
+    orders = [Serve(cone.number) for cone in whole or servable(state, seat)]
+    return [*orders] if whole or not state.can_pile else [*orders, Draw()]

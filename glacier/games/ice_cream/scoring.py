@@ -1,0 +1,49 @@
+"""Phase 4 and the end: what a day brings each seat, who deals next, and who has won."""
+
+from collections import Counter
+
+from glacier.core import Result, Seat, pile
+from glacier.games.ice_cream.events import DealerNamed, Decider, StallScored
+from glacier.games.ice_cream.state import State, clockwise, left_of
+
+
+def scored(state: State, seat: Seat) -> StallScored:
+    """The seat's day, in its binding order: opened cans go first, duplicates last (IC-44)."""
+    cans = state.stalls[seat].cans
+    opened = [can.flavour for can in cans if can.scoops]  # IC-40
+    sold = [can.flavour for can in cans for _ in range(can.scoops)]  # IC-41
+    unopened = Counter(can.flavour for can in cans if not can.scoops)
+    duplicates = unopened - Counter(set(unopened))  # IC-43
+    return StallScored(seat, pile(opened), pile(sold), pile(duplicates.elements()))
+
+
+def next_dealer(state: State) -> DealerNamed:
+    """The lowest total; among equals the first after the last who played (IC-47, IC-48)."""
+    scan = state.dealer if state.last is None else left_of(state, state.last)  # IC-R13, IC-R14
+    lowest = min(stall.score for stall in state.stalls)
+    tied = [seat for seat in clockwise(state, scan) if state.stalls[seat].score == lowest]
+    if len(tied) == 1:
+        return DealerNamed(tied[0])
+    return DealerNamed(tied[0], tuple(tied), scan)
+
+
+def result(state: State) -> Result | None:
+    """More points stand before fewer, then more unopened cans; equals share (IC-51, IC-R15)."""
+    if state.phase != "over":
+        return None
+    standings = _standings(state)
+    places = tuple(1 + sum(other > own for other in standings) for own in standings)
+    return Result(places, tuple(stall.score for stall in state.stalls))
+
+
+def decider(state: State) -> Decider:
+    """What told the winner from the others."""
+    standings = _standings(state)
+    best = max(standings)
+    if standings.count(best) > 1:
+        return "shared"
+    return "cans" if sum(score == best[0] for score, _ in standings) > 1 else "points"
+
+
+def _standings(state: State) -> list[tuple[int, int]]:
+    return [(stall.score, len(stall.cans)) for stall in state.stalls]

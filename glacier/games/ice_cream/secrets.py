@@ -1,0 +1,94 @@
+"""What each viewer of Ice Cream sees, and what he may imagine behind it."""
+
+from collections import Counter
+from collections.abc import Iterable
+from random import Random
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from glacier.core import HIDDEN, Seat, Viewer, face_down, pile
+from glacier.games.ice_cream.box import CANS, SCOOPS, Flavour
+from glacier.games.ice_cream.state import Choice, Stall, State
+
+T = TypeVar("T")
+
+
+def view(state: State, viewer: Viewer) -> State:
+    """The state with both piles, the removed scoops and the others' new cans face down."""
+    return replace(
+        state,
+        stalls=tuple(_seen(stall, seat, viewer) for seat, stall in enumerate(state.stalls)),
+        can_pile=face_down(state.can_pile),
+        scoop_pile=face_down(state.scoop_pile),
+        removed=face_down(state.removed),
+    )
+
+
+def _seen(stall: Stall, seat: Seat, viewer: Viewer) -> Stall:
+    if seat == viewer:
+        return stall
+    return replace(
+        stall,
+        secret=face_down(stall.secret),
+        given_back=face_down(stall.given_back),
+        wish=face_down(stall.wish),
+    )
+
+
+def guess(view: State, rng: Random) -> State:
+    """The view with every card turned up, any of the possible worlds being as likely."""
+    stalls, can_pile = _guessed_cans(view, rng)
+    removed, scoop_pile = _guessed_scoops(view, rng)
+    return replace(view, stalls=stalls, can_pile=can_pile, removed=removed, scoop_pile=scoop_pile)
+
+
+def _guessed_cans(view: State, rng: Random) -> tuple[tuple[Stall, ...], tuple[Flavour, ...]]:
+    unseen = _rest(CANS, _seen_cans(view))
+    rng.shuffle(unseen)
+    stalls = tuple(_guessed_stall(stall, unseen, rng) for stall in view.stalls)
+    if view.phase == "building":  # what was given back lies in the pile by now
+        unseen += [can for stall in stalls for can in stall.given_back if can]
+    return stalls, pile(unseen)
+
+
+def _guessed_stall(stall: Stall, unseen: list[Flavour], rng: Random) -> Stall:
+    choices: list[Choice] = [rng.choice(("keep", "swap")) for _ in stall.wish]
+    return replace(
+        stall,
+        secret=_turned(stall.secret, unseen),
+        given_back=_turned(stall.given_back, unseen),
+        wish=_turned(stall.wish, choices),
+    )
+
+
+def _guessed_scoops(
+    view: State, rng: Random
+) -> tuple[tuple[Flavour | None, ...], tuple[Flavour, ...]]:
+    unseen = _rest(SCOOPS, _seen_scoops(view))
+    if view.in_play:  # everybody could count them (IC-R1)
+        removed = pile(_rest(SCOOPS, view.in_play))
+        return removed, pile(_rest(unseen, removed))
+    rng.shuffle(unseen)
+    turned = _turned(view.removed, unseen)
+    return pile(turned), pile(unseen)
+
+
+def _turned(cards: Iterable[T | None], unseen: list[T]) -> tuple[T | None, ...]:
+    return tuple(unseen.pop() if card is HIDDEN else card for card in cards)
+
+
+def _rest(cards: Iterable[Flavour], seen: Iterable[Flavour]) -> list[Flavour]:
+    return sorted((Counter(cards) - Counter(seen)).elements())
+
+
+def _seen_cans(view: State) -> list[Flavour]:
+    secrets = (can for s in view.stalls for can in (*s.secret, *s.given_back) if can)
+    return [*view.spent_cans, *secrets, *(can.flavour for s in view.stalls for can in s.cans)]
+
+
+def _seen_scoops(view: State) -> list[Flavour]:
+    sold = [can.flavour for s in view.stalls for can in s.cans for _ in range(can.scoops)]
+    cones = [scoop for cone in view.cones for scoop in cone.scoops]
+    hand = [view.flipped] if view.flipped else []
+    return [*sold, *cones, *hand, *view.spent_scoops]
