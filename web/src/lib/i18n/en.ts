@@ -132,8 +132,4 @@ export const en: Shape<typeof fr> = {
     title: "This page has melted",
     text: "The address leads nowhere, or no longer. The penguin is sweeping up; the house is this way.",
   },
-  refusal: {
-    unreachable: "The house does not answer. Check the connection and try again.",
-    unexpected: "The house could not answer. Try again in a moment.",
-  },
 };

@@ -131,8 +131,4 @@ export const fr = {
     title: "Cette page a fondu",
     text: "L’adresse ne mène nulle part, ou plus. Le pingouin balaie ; la maison est par là.",
   },
-  refusal: {
-    unreachable: "La maison ne répond pas. Vérifiez la connexion et réessayez.",
-    unexpected: "La maison n’a pas su répondre. Réessayez dans un instant.",
-  },
 } as const;
