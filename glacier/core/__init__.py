@@ -1,5 +1,6 @@
 """The engine: pure data and pure functions; no files, no sockets, no clock."""
 
+from glacier.core import notation, transcript
 from glacier.core.data import HOUSE, Action, Data, Event, HouseAction, Seat, Viewer
 from glacier.core.game import Due, Game, Result, ranking
 from glacier.core.illegal import Illegal
@@ -31,6 +32,7 @@ __all__ = [
     "commitment",
     "face_down",
     "follow",
+    "notation",
     "pile",
     "put",
     "ranking",
@@ -39,4 +41,5 @@ __all__ = [
     "replay",
     "step",
     "take",
+    "transcript",
 ]

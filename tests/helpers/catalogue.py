@@ -1,0 +1,35 @@
+"""Which rules a game has and which tests there are, read from its rulings and from its tests."""
+
+import ast
+import re
+from pathlib import Path
+from typing import Any
+
+from glacier.core import Game
+
+RULINGS = Path("docs/rulings")
+TESTS = Path("tests/games")
+
+_ID = re.compile(r"^(?:- |\| )\*\*([A-Z][A-Z0-9]*-[TR]?[0-9]+)\*\*", re.MULTILINE)
+_NAME = re.compile(r"test_([A-Z][A-Z0-9]*)_([TR]?[0-9]+)_[a-z]")
+
+
+def package(game: Game[Any, Any, Any]) -> str:
+    """The name of the game's package, which its tests and its rulings share."""
+    return str(vars(game)["__name__"]).rpartition(".")[2]
+
+
+def ruled(page: Path) -> list[str]:
+    """The ids that a page of rulings explains, each at the start of a line."""
+    return _ID.findall(page.read_text(encoding="utf-8"))
+
+
+def tested(game: Game[Any, Any, Any]) -> set[str]:
+    """The ids after which the game's tests are named."""
+    sources = (path.read_text(encoding="utf-8") for path in (TESTS / package(game)).rglob("*.py"))
+    names = (node.name for source in sources for node in _functions(source))
+    return {f"{match[1]}-{match[2]}" for name in names if (match := _NAME.match(name))}
+
+
+def _functions(source: str) -> list[ast.FunctionDef]:
+    return [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef)]

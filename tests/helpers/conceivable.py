@@ -1,0 +1,111 @@
+"""Actions that somebody might send, allowed or not, made from the types of the actions alone."""
+
+from collections import defaultdict
+from random import Random
+from types import NoneType, UnionType
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec.structs import replace
+
+from glacier.core import Data, HouseAction
+
+ABSURD = (-1, 0, 1, 2, 99, -(10**30), 10**30)
+
+
+def kinds(actions: Any) -> tuple[type, ...]:
+    """The types in a union of actions."""
+    return get_args(actions) or (actions,)
+
+
+def has_floats(actions: Any) -> bool:
+    """Whether some action has a field that no menu can exhaust."""
+    return any(_mentions(hint, float) for kind in kinds(actions) for hint in _hints(kind).values())
+
+
+def conceivable(actions: Any, state: Any, menu: Any, rng: Random, count: int) -> list[Any]:
+    """Some actions of seats: half made up, half like one on the menu but for one field."""
+    seen = _things(state)
+    seats_do = [kind for kind in kinds(actions) if not issubclass(kind, HouseAction)]
+    made_up = [_made_up(rng.choice(seats_do), seen, rng) for _ in range(count)]
+    altered = [_altered(rng.choice(menu), seen, rng) for _ in range(count if menu else 0)]
+    return made_up + altered
+
+
+def _made_up(kind: Any, seen: dict[type, list[Any]], rng: Random) -> Any:
+    return kind(**{name: _value(hint, seen, rng) for name, hint in _hints(kind).items()})
+
+
+def _altered(action: Any, seen: dict[type, list[Any]], rng: Random) -> Any:
+    hints = _hints(type(action))
+    if not hints:
+        return action
+    name = rng.choice(list(hints))
+    return replace(action, **{name: _value(hints[name], seen, rng)})
+
+
+def _value(hint: Any, seen: dict[type, list[Any]], rng: Random) -> Any:
+    origin, arguments = get_origin(hint), get_args(hint)
+    if origin is Literal:
+        return rng.choice(arguments)
+    if origin in (Union, UnionType):
+        return _value(rng.choice(arguments), seen, rng)
+    if origin is tuple:
+        return tuple(_value(part, seen, rng) for part in _parts(arguments, rng))
+    if hint is NoneType:
+        return None
+    if isinstance(hint, type) and issubclass(hint, Data):
+        known = seen[hint]
+        return rng.choice(known) if known and rng.random() < 0.7 else _made_up(hint, seen, rng)
+    return _plain(hint, seen, rng)
+
+
+def _plain(hint: Any, seen: dict[type, list[Any]], rng: Random) -> Any:
+    if hint is bool:
+        return rng.random() < 0.5
+    known = seen[hint]
+    if hint is int:
+        return (
+            rng.choice(known) + rng.choice((-1, 0, 1)) if rng.random() < 0.8 else rng.choice(ABSURD)
+        )
+    return rng.choice(known) if known else hint()
+
+
+def _parts(arguments: tuple[Any, ...], rng: Random) -> tuple[Any, ...]:
+    if arguments[-1] is Ellipsis:
+        return arguments[:1] * rng.randrange(4)
+    return arguments
+
+
+def _things(state: Any) -> dict[type, list[Any]]:
+    """All that lies on the table, by its type."""
+    things: dict[type, set[Any]] = defaultdict(set)
+    _gather(state, things)
+    ordered = {kind: sorted(some) for kind, some in things.items() if kind in (int, str)}
+    return defaultdict(
+        list, {kind: sorted(some, key=repr) for kind, some in things.items()} | ordered
+    )
+
+
+def _gather(thing: Any, things: dict[type, set[Any]]) -> None:
+    if isinstance(thing, tuple):
+        for part in thing:
+            _gather(part, things)
+    elif isinstance(thing, Data):
+        things[type(thing)].add(thing)
+        for part in msgspec.structs.astuple(thing):
+            _gather(part, things)
+    elif thing is not None:
+        things[type(thing)].add(thing)
+
+
+def _mentions(hint: Any, kind: type) -> bool:
+    if hint is kind:
+        return True
+    if isinstance(hint, type) and issubclass(hint, Data):
+        return any(_mentions(part, kind) for part in _hints(hint).values())
+    return any(_mentions(part, kind) for part in get_args(hint))
+
+
+def _hints(kind: Any) -> dict[str, Any]:
+    return get_type_hints(kind)

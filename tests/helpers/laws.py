@@ -1,0 +1,277 @@
+"""The laws that every game obeys, each a function that looks at a match and objects.
+
+Laws of a moment take a `Moment`, laws of a whole match a `Walk`; `tests/test_laws.py` tries them on
+every game, and `tests/test_secrecy_mutations.py` proves that they bite.
+"""
+
+from importlib import import_module
+from random import Random
+from typing import Any
+
+import msgspec
+
+from glacier.core import (
+    HOUSE,
+    Due,
+    HouseAction,
+    Illegal,
+    Match,
+    Result,
+    follow,
+    read_log,
+    read_step,
+    replay,
+    step,
+    transcript,
+)
+from glacier.core.notation import read, write
+from tests.helpers.catalogue import package
+from tests.helpers.conceivable import conceivable, has_floats, kinds
+from tests.helpers.walk import Moment, Walk, wait_only
+
+ATTEMPTS = 40
+"""Guesses until one is found in which somebody could do the same."""
+
+
+def law_1_a_replay_ends_where_the_game_did(walk: Walk) -> None:
+    match = walk.match
+    assert replay(match.game, match.log) == match.state
+    assert match.game.result(replay(match.game, match.log)) == match.result
+
+
+def law_2_the_same_seed_actions_and_times_give_the_same_log(walk: Walk) -> None:
+    case = walk.case
+    again = Match(case.game, case.options, case.seats, case.seed)
+    _take_again(again, walk.match.steps)
+    assert again.log == walk.match.log
+
+
+def _take_again(match: Match[Any, Any, Any], steps: list[Any]) -> None:
+    for line in steps:
+        if line.seat == HOUSE:
+            match.wait(line.at)
+        else:
+            match.play(line.seat, line.action, line.at)
+
+
+def law_2_a_resumed_match_is_the_same_match(walk: Walk) -> None:
+    match, half = walk.match, len(walk.match.steps) // 2
+    resumed = Match.resume(match.game, match.options, match.seats, match.seed, match.steps[:half])
+    assert resumed.state == walk.moments[half].state
+    _take_again(resumed, match.steps[half:])
+    assert resumed.log == match.log
+
+
+def law_3_a_log_survives_json(walk: Walk) -> None:
+    game, log = walk.match.game, walk.match.log
+    assert read_log(game, msgspec.json.encode(log)) == log
+    for line in log.steps:
+        assert read_step(game, msgspec.json.encode(line)) == line
+
+
+def law_3_a_view_survives_json(moment: Moment) -> None:
+    for viewer in moment.viewers:
+        view = moment.game.view(moment.state, viewer)
+        assert msgspec.json.decode(msgspec.json.encode(view), type=moment.game.State) == view
+
+
+def law_4_what_you_are_told_is_what_you_see(moment: Moment) -> None:
+    view = moment.game.view
+    for viewer in moment.viewers:
+        told = follow(view(moment.state, viewer), moment.events, viewer)
+        assert told == view(moment.after, viewer), f"viewer {viewer} after {moment.action}"
+
+
+def law_4_who_looks_twice_sees_the_same(moment: Moment) -> None:
+    view = moment.game.view
+    for viewer in moment.viewers:
+        once = view(moment.state, viewer)
+        assert view(once, viewer) == once
+        for event in moment.events:
+            seen = event.seen_by(viewer)
+            assert seen is None or seen.seen_by(viewer) == seen
+
+
+def law_5_you_are_told_no_more_than_you_see(walk: Walk) -> None:
+    """Beside the match runs, for each viewer, another that looks alike to him."""
+    seats = range(walk.case.seats)
+    for viewer in (None, *seats):
+        rng, twin = Random(str(viewer)), None
+        for moment in walk.moments[:-1]:
+            twin = _sounds_alike(moment, viewer, twin, rng)
+
+
+def _sounds_alike(moment: Moment, viewer: Any, twin: Any, rng: Random) -> Any:
+    """The twin after the same action, as long as it still looks alike; None for a new one."""
+    game = moment.game
+    if twin is None or not _may(moment, twin):
+        twin = _twin(moment, viewer, rng)
+    if twin is None:
+        return None
+    other, events = step(game, twin, moment.seat or 0, moment.action, moment.at, rng)
+    if game.view(other, viewer) != game.view(moment.after, viewer):
+        return None
+    heard, elsewhere = _heard(moment.events, viewer), _heard(events, viewer)
+    assert heard == elsewhere, f"viewer {viewer} hears {heard} here and {elsewhere} elsewhere"
+    return other
+
+
+def _twin(moment: Moment, viewer: Any, rng: Random) -> Any:
+    """A world that looks alike to the viewer, and in which the same can be done."""
+    view = moment.game.view(moment.state, viewer)
+    for _ in range(ATTEMPTS):
+        world = moment.game.guess(view, rng)
+        if _may(moment, world):
+            return world
+    return None
+
+
+def _may(moment: Moment, world: Any) -> bool:
+    if moment.seat == HOUSE:
+        return True
+    assert moment.seat is not None
+    return moment.action in moment.game.menu(world, moment.seat)
+
+
+def _heard(events: Any, viewer: Any) -> list[Any]:
+    return [seen for event in events if (seen := event.seen_by(viewer)) is not None]
+
+
+def law_6_your_menu_depends_only_on_what_you_see(moment: Moment) -> None:
+    game, state = moment.game, moment.state
+    for seat in range(moment.seats):
+        view = game.view(state, seat)
+        assert game.menu(view, seat) == game.menu(state, seat)
+
+
+def law_6_what_is_due_and_how_it_ends_is_for_all_to_see(moment: Moment) -> None:
+    game, state = moment.game, moment.state
+    for viewer in moment.viewers:
+        view = game.view(state, viewer)
+        assert game.due(view) == game.due(state)
+        assert game.result(view) == game.result(state)
+
+
+def law_7_everything_on_the_menu_is_allowed(moment: Moment) -> None:
+    game, state = moment.game, moment.state
+    for seat in range(moment.seats):
+        menu = game.menu(state, seat)
+        assert len(set(menu)) == len(menu)
+        for action in moment.rng.sample(menu, min(len(menu), 12)):
+            _, events = step(game, state, seat, action, moment.at, moment.rng)
+            assert events, f"{action} changes nothing"
+
+
+def law_7_nothing_else_is_allowed(moment: Moment) -> None:
+    game, state = moment.game, moment.state
+    if has_floats(game.Action):
+        return
+    for seat in range(moment.seats):
+        menu, rng = game.menu(state, seat), moment.rng
+        for action in conceivable(game.Action, state, menu, rng, count=6):
+            allowed = not _refused(moment, seat, action)
+            assert allowed == (action in menu), f"seat {seat}, {action}"
+
+
+def law_8_nobody_is_ever_stuck(moment: Moment) -> None:
+    assert not _stuck(moment, moment.state)
+
+
+def law_8_nobody_is_stuck_in_a_guess(moment: Moment) -> None:
+    for viewer in moment.viewers:
+        view = moment.game.view(moment.state, viewer)
+        assert not _stuck(moment, moment.game.guess(view, moment.rng)), f"as {viewer} guesses"
+
+
+def _stuck(moment: Moment, state: Any) -> bool:
+    game = moment.game
+    if game.result(state):
+        return any(game.menu(state, seat) for seat in range(moment.seats))
+    return not game.due(state) and not any(game.menu(state, seat) for seat in range(moment.seats))
+
+
+def law_9_a_guess_looks_like_the_view_it_came_from(moment: Moment) -> None:
+    game = moment.game
+    for viewer in moment.viewers:
+        view = game.view(moment.state, viewer)
+        world = game.guess(view, moment.rng)
+        assert game.view(world, viewer) == view
+        assert game.guess(world, moment.rng) == world, "there is nothing left to guess"
+
+
+def law_10_whatever_is_written_can_be_read(moment: Moment) -> None:
+    game = moment.game
+    menus = (game.menu(moment.state, seat) for seat in range(moment.seats))
+    for action in {action for menu in menus for action in menu}:
+        assert read(write(action), game.Action) == action
+    for event in moment.events:
+        for seen in {event, *(event.seen_by(viewer) for viewer in moment.viewers)}:
+            assert seen is None or read(write(seen), game.Event) == seen
+
+
+def law_10_a_whole_match_can_be_written_and_read(walk: Walk) -> None:
+    assert transcript.read(walk.match.game, transcript.write(walk.match.log)) == walk.match.log
+
+
+def law_11_only_the_house_does_what_the_house_does(moment: Moment) -> None:
+    game, state = moment.game, moment.state
+    house_does = [kind() for kind in kinds(game.Action) if issubclass(kind, HouseAction)]
+    for seat in range(moment.seats):
+        menu = game.menu(state, seat)
+        assert not any(isinstance(action, HouseAction) for action in menu)
+        assert all(_refused(moment, seat, action) for action in house_does)
+        assert all(_refused(moment, HOUSE, action) for action in menu[:3])
+    for action in house_does:
+        if game.due(state) != Due(moment.at, action) and moment.seat != HOUSE:
+            assert _refused(moment, HOUSE, action), f"{action} is not due"
+
+
+def _refused(moment: Moment, seat: int, action: Any) -> bool:
+    try:
+        step(moment.game, moment.state, seat, action, moment.at, moment.rng)
+    except Illegal:
+        return True
+    return False
+
+
+def law_12_pieces_are_conserved(moment: Moment) -> None:
+    """Each game's test package says what its pieces are."""
+    conserved = import_module(f"tests.games.{package(moment.game)}.conserved").conserved
+    whole = conserved(moment.game.setup(moment.game.Options(), moment.seats))
+    assert conserved(moment.state) == whole
+    for viewer in moment.viewers:
+        view = moment.game.view(moment.state, viewer)
+        assert conserved(moment.game.guess(view, moment.rng)) == whole
+
+
+def law_13_prospects_go_with_the_menu_and_with_what_you_see(moment: Moment) -> None:
+    game, state = moment.game, moment.state
+    for seat in range(moment.seats):
+        prospects = game.prospects(state, seat)
+        assert len(prospects) == len(game.menu(state, seat))
+        assert game.prospects(game.view(state, seat), seat) == prospects
+
+
+def law_14_a_match_ends_and_says_how(walk: Walk) -> None:
+    result = walk.match.result
+    assert isinstance(result, Result)
+    assert len(result.places) == len(result.scores) == walk.case.seats
+    assert min(result.places) == 1
+    assert all(
+        place == 1 + sum(other < place for other in result.places) for place in result.places
+    )
+
+
+def law_14_what_was_due_in_the_past_never_loops(walk: Walk) -> None:
+    for lateness in (0, 1, 10**9):
+        wait_only(walk.case, lateness)
+
+
+def law_14_time_never_goes_back(walk: Walk) -> None:
+    times = [line.at for line in walk.match.steps]
+    assert times == sorted(times)
+
+
+LAWS = {name: law for name, law in list(globals().items()) if name.startswith("law_")}
+MOMENT_LAWS = [law for law in LAWS.values() if "moment" in law.__code__.co_varnames[:1]]
+WALK_LAWS = [law for law in LAWS.values() if "walk" in law.__code__.co_varnames[:1]]

@@ -1,0 +1,96 @@
+"""Every variant of every game that the laws are tried on, found in the types of its options."""
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from types import NoneType, UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+
+from msgspec import Meta
+from msgspec.structs import replace
+
+from glacier.core import Game, Illegal
+from glacier.games import GAMES
+
+COMBINATIONS = 3
+SEEDS = int(os.environ.get("GLACIER_SEEDS", "1"))
+"""Matches for each variant; more dig deeper."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game, how it is set up, and the seed of one match."""
+
+    game: Game[Any, Any, Any]
+    seats: int
+    options: Any
+    seed: str
+
+    def __str__(self) -> str:
+        usual = self.game.Options()
+        changed = (
+            f"{name}={getattr(self.options, name)}"
+            for name in usual.__struct_fields__
+            if getattr(self.options, name) != getattr(usual, name)
+        )
+        return ",".join([self.game.NAME, str(self.seats), *changed, self.seed])
+
+
+def cases() -> list[Case]:
+    """Each game with each number of seats, in each variant."""
+    return [
+        Case(game, seats, options, f"law-{seed}")
+        for game in GAMES.values()
+        for seats in game.SEATS
+        for options in variants(game, seats)
+        for seed in range(SEEDS)
+    ]
+
+
+def variants(game: Game[Any, Any, Any], seats: int) -> list[Any]:
+    """The usual options, each value of each option alone, and a few combinations."""
+    usual = game.Options()
+    choices = {name: list(values(hint)) for name, hint in _hints(game.Options).items()}
+    alone = [replace(usual, **{name: value}) for name in choices for value in choices[name]]
+    rng = Random(game.NAME)
+    mixed = [
+        replace(usual, **{name: rng.choice(some) for name, some in choices.items() if some})
+        for _ in range(COMBINATIONS)
+    ]
+    distinct = list(dict.fromkeys([usual, *alone, *mixed]))
+    return [options for options in distinct if _can_be_set_up(game, options, seats)]
+
+
+def values(hint: Any) -> Iterator[Any]:
+    """A handful of values of this type: all of them, or the outermost; none where it has no end."""
+    origin, arguments = get_origin(hint), get_args(hint)
+    if hint is NoneType:
+        yield None
+    elif hint is bool:
+        yield from (False, True)
+    elif origin is Literal:
+        yield from arguments
+    elif origin in (Union, UnionType):
+        for arm in arguments:
+            yield from values(arm)
+    elif origin is Annotated:
+        yield from _bounds(arguments[1:])
+
+
+def _bounds(notes: tuple[Any, ...]) -> Iterator[Any]:
+    for note in notes:
+        if isinstance(note, Meta):
+            yield from (bound for bound in (note.ge, note.le) if bound is not None)
+
+
+def _hints(options: Any) -> dict[str, Any]:
+    return get_type_hints(options, include_extras=True)
+
+
+def _can_be_set_up(game: Game[Any, Any, Any], options: Any, seats: int) -> bool:
+    try:
+        game.setup(options, seats)
+    except Illegal:
+        return False
+    return True

@@ -1,0 +1,137 @@
+"""Random play: a match as a row of moments that a law can look at."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+from glacier.core import HOUSE, Event, Game, Match, Seat, Viewer, step
+from tests.helpers.variants import Case
+
+LIMIT = 5000
+"""More steps than any match may take."""
+
+PATIENCE = 0.9
+"""How often somebody acts before the house does what is due."""
+
+
+CURIOSITY = 12
+"""How many things somebody considers who wants something to happen."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A state of a match, and the step that was taken from it (none at the end)."""
+
+    game: Game[Any, Any, Any]
+    state: Any
+    seats: int
+    number: int
+    at: int
+    seat: Seat | None
+    action: Any
+    events: tuple[Event, ...]
+    after: Any
+
+    @property
+    def viewers(self) -> tuple[Viewer, ...]:
+        return (None, *range(self.seats))
+
+    @property
+    def rng(self) -> Random:
+        return Random(self.number)
+
+
+@dataclass(frozen=True)
+class Walk:
+    """A whole match that was played at random."""
+
+    case: Case
+    match: Match[Any, Any, Any]
+    moments: tuple[Moment, ...]
+
+
+@lru_cache(maxsize=8)
+def walk(case: Case) -> Walk:
+    """The match of this case, played to its end by blind and by curious people."""
+    rng = Random(str(case))
+    match = Match(case.game, case.options, case.seats, case.seed)
+    moments = []
+    while match.result is None:
+        assert len(match.steps) < LIMIT, f"{case} does not end"
+        before, known = match.state, len(match.steps)
+        _somebody_acts(match, rng)
+        moments += _moments(match, before, known)
+    moments.append(_moment(match, match.state, len(match.steps)))
+    return Walk(case, match, tuple(moments))
+
+
+def _somebody_acts(match: Match[Any, Any, Any], rng: Random) -> None:
+    able = [seat for seat in range(match.seats) if match.game.menu(match.state, seat)]
+    due = match.due
+    if due and not (able and due.at > match.now and rng.random() < PATIENCE):
+        match.wait(max(due.at, match.now))
+        return
+    assert able, "nobody can act and nothing is due"
+    seat = rng.choice(able)
+    at = match.now + rng.randrange(2000)
+    match.play(seat, _choice(match, seat, rng), min(at, _before(due, at)))
+
+
+def _choice(match: Match[Any, Any, Any], seat: Seat, rng: Random) -> Any:
+    """Anything on the menu, or that of a few things by which the most happens."""
+    menu = match.game.menu(match.state, seat)
+    some = (
+        rng.sample(menu, min(len(menu), CURIOSITY)) if rng.random() < 0.7 else rng.sample(menu, 1)
+    )
+    return max(some, key=lambda action: _bustle(match, seat, action)) if some[1:] else some[0]
+
+
+def _bustle(match: Match[Any, Any, Any], seat: Seat, action: Any) -> int:
+    _, events = step(match.game, match.state, seat, action, match.now, Random(0))
+    return len(events)
+
+
+def _before(due: Any, at: int) -> int:
+    return at if due is None else due.at - 1
+
+
+def _moments(match: Match[Any, Any, Any], state: Any, known: int) -> list[Moment]:
+    moments = []
+    for number in range(known, len(match.steps)):
+        moment = _moment(match, state, number)
+        moments.append(moment)
+        state = moment.after
+    return moments
+
+
+def _moment(match: Match[Any, Any, Any], state: Any, number: int) -> Moment:
+    if number == len(match.steps):
+        return Moment(match.game, state, match.seats, number, match.now, None, None, (), state)
+    step, after = match.steps[number], state
+    for event in step.events:
+        after = event.apply(after)
+    return Moment(
+        match.game,
+        state,
+        match.seats,
+        number,
+        step.at,
+        step.seat,
+        step.action,
+        step.events,
+        after,
+    )
+
+
+def wait_only(case: Case, lateness: int) -> Any:
+    """The last state of a match in which nobody acts but the house, always this late."""
+    game, now, rng = case.game, 0, Random(case.seed)
+    state = game.setup(case.options, case.seats)
+    for _ in range(LIMIT):
+        due = game.due(state)
+        if due is None or game.result(state):
+            return state
+        now = max(now, due.at + lateness)
+        state, _ = step(game, state, HOUSE, due.action, now, rng)
+    raise AssertionError(f"{case} does not end")

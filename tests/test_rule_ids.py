@@ -1,0 +1,37 @@
+"""Every rule, vector and ruling of every game has a test that is named after it."""
+
+from typing import Any
+
+import pytest
+
+from glacier.core import Game
+from glacier.games import GAMES
+from tests.helpers.catalogue import RULINGS, package, ruled, tested
+
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+
+
+@every_game
+def test_every_id_has_a_test(game: Game[Any, Any, Any]) -> None:
+    assert set(ruled(RULINGS / f"{package(game)}.md")) - tested(game) == set()
+
+
+@every_game
+def test_every_test_is_named_after_a_rule_that_exists(game: Game[Any, Any, Any]) -> None:
+    assert tested(game) - set(ruled(RULINGS / f"{package(game)}.md")) == set()
+
+
+@every_game
+def test_ids_are_explained_once_and_without_gaps(game: Game[Any, Any, Any]) -> None:
+    ids = ruled(RULINGS / f"{package(game)}.md")
+    assert len(ids) == len(set(ids)) > 0
+    for kind in {id_.rstrip("0123456789") for id_ in ids}:
+        numbers = [int(id_.removeprefix(kind)) for id_ in ids if id_.rstrip("0123456789") == kind]
+        assert numbers == list(range(1, len(numbers) + 1))
+
+
+@every_game
+def test_both_languages_explain_the_same_ids(game: Game[Any, Any, Any]) -> None:
+    english = RULINGS / f"{package(game)}.md"
+    french = RULINGS / f"{package(game)}.fr.md"
+    assert ruled(french) == ruled(english)
