@@ -35,7 +35,7 @@ export const en: Shape<typeof fr> = {
     seatsLong: (least, most) => `${least} to ${most} players`,
     minutes: (minutes) => `${minutes} min`,
     minutesLong: (minutes) => `about ${minutes} minutes`,
-    soon: "Coming soon",
+    soon: "Soon",
     playGame: (game) => `Play ${game}`,
     learnGame: (game) => `Learn ${game}`,
     learn: "Rules",
