@@ -58,14 +58,14 @@ const seatAt = (code: string, seat: number): string => `${room(code)}/seats/${se
 
 export const api = {
   games: () => ask<GameInfo[]>("GET", "/games"),
-  guest: () => ask<Guest>("GET", "/guest"),
-  rename: (name: string) => ask<Guest>("PUT", "/guest", { name }),
+  guest: () => ask<Guest>("GET", "/me"),
+  rename: (name: string) => ask<Guest>("PUT", "/me", { name }),
   rooms: () => ask<RoomInfo[]>("GET", "/rooms"),
   open: (wish: OpenRoom) => ask<RoomInfo>("POST", "/rooms", wish),
   room: (code: string) => ask<RoomInfo>("GET", room(code)),
   change: (code: string, wish: Partial<ChangeRoom>) => ask<RoomInfo>("PATCH", room(code), wish),
   sit: (code: string, seat: number, name: string | null = null) =>
-    ask<SeatTaken>("PUT", seatAt(code, seat), { name }),
+    ask<SeatTaken>("POST", seatAt(code, seat), { name }),
   stand: (code: string, seat: number) => ask<RoomInfo>("DELETE", seatAt(code, seat)),
   callBot: (code: string, seat: number, wish: CallBot) =>
     ask<RoomInfo>("PUT", `${seatAt(code, seat)}/bot`, wish),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SeatInfo } from "$protocol/types";
-import { curtainFor, ownSeats, viewpoint } from "./seats";
+import { comings, curtainFor, ownSeats, viewpoint } from "./seats";
 
 const seat = (mine: boolean): SeatInfo => ({
   kind: "guest",
@@ -36,5 +36,21 @@ describe("the curtain", () => {
     expect(curtainFor([0, 1], 1, 2)).toBeNull();
     expect(curtainFor([0], null, 0)).toBeNull();
     expect(curtainFor([0, 1], 1, null)).toBeNull();
+  });
+});
+
+describe("comings and goings", () => {
+  const away = { ...seat(false), present: false };
+  const replaced = { ...away, stand_in: "glacon" as const };
+
+  it("tells who left, who plays instead, and who is back", () => {
+    expect(comings([seat(false)], [away])).toEqual([{ seat: 0, coming: "away" }]);
+    expect(comings([away], [replaced])).toEqual([{ seat: 0, coming: "stand-in" }]);
+    expect(comings([replaced], [seat(false)])).toEqual([{ seat: 0, coming: "back" }]);
+  });
+
+  it("says nothing about oneself, or when nothing changed", () => {
+    expect(comings([seat(true)], [{ ...seat(true), present: false }])).toEqual([]);
+    expect(comings([away], [away])).toEqual([]);
   });
 });

@@ -28,3 +28,21 @@ export function lacking(room: RoomInfo): Lack {
   if (!room.hosting) return "not-host";
   return room.seats.some((seat) => seat.kind === "free") ? "free-seats" : null;
 }
+
+export type Coming = "away" | "stand-in" | "back";
+
+export interface Change {
+  readonly seat: number;
+  readonly coming: Coming;
+}
+
+/** Who left and who returned between two descriptions of the room. */
+export function comings(before: readonly SeatInfo[], after: readonly SeatInfo[]): Change[] {
+  return after.flatMap((now, seat): Change[] => {
+    const was = before[seat];
+    if (!was || was.kind !== "guest" || now.kind !== "guest" || now.mine) return [];
+    if (!was.stand_in && now.stand_in) return [{ seat, coming: "stand-in" }];
+    if (was.present && !now.present) return [{ seat, coming: "away" }];
+    return !was.present && now.present ? [{ seat, coming: "back" }] : [];
+  });
+}

@@ -1,18 +1,13 @@
 /** All that a page knows about one room: fed by the socket, shown by the table. */
-import type { Over, RoomInfo, Said } from "$protocol/types";
+import type { Over, RoomInfo } from "$protocol/types";
 import type { AnyFace } from "../../games";
 import type { Refusal } from "../../games/face";
 import { MatchClock } from "./clock";
+import { Talk, type Spoken } from "./talk";
 import { Order } from "./order";
 import { curtainFor, ownSeats, viewpoint } from "./seats";
 import { RoomSocket, type Connection, type Message } from "./socket";
 import { Stage, type AnyAnimate, type AnyUpdate, type Cue } from "./stage";
-
-/** Something said, and how much had happened by then. */
-export interface Spoken {
-  readonly said: Said;
-  readonly after: number;
-}
 
 export class MatchStore {
   room = $state.raw<RoomInfo | null>(null);
@@ -23,6 +18,8 @@ export class MatchStore {
   happened = $state.raw<readonly unknown[]>([]);
   chat = $state.raw<readonly Spoken[]>([]);
   over = $state.raw<Over | null>(null);
+  /** Whether events are being played right now. */
+  moving = $state(false);
   unanswered = $state(0);
   /** Around one device: who has said "it is me". */
   holder = $state<number | null>(null);
@@ -33,10 +30,15 @@ export class MatchStore {
   viewer = $derived(viewpoint(this.own, this.holder));
   turn = $derived(this.#turn());
   curtain = $derived(curtainFor(this.own, this.holder, this.turn));
+  /** The match is over, and its last event has been seen. */
+  finished = $derived(
+    this.room?.phase === "over" && !this.moving && (this.shown?.step ?? -1) >= this.room.step,
+  );
   myTurn = $derived(this.turn !== null && this.turn === this.viewer);
 
   readonly clock = new MatchClock();
   #order = new Order();
+  #talk = new Talk();
   #stage = new Stage(
     (cue) => this.#begin(cue),
     (update) => this.#show(update),
@@ -49,7 +51,7 @@ export class MatchStore {
   ) {
     this.#socket = new RoomSocket(address, {
       message: (message) => this.#hear(message),
-      connection: (state) => (this.connection = state),
+      connection: (state) => this.#connect(state),
       resume: () => this.#order.wanted,
     });
   }
@@ -91,16 +93,21 @@ export class MatchStore {
     this.#settle();
   }
 
+  #connect(state: Connection): void {
+    this.connection = state;
+    if (state === "open") this.#talk.again();
+  }
+
   #hear(message: Message): void {
     if (message.type === "RoomChanged") this.know(message.room);
     else if (message.type === "Update") this.#learn(message);
     else if (message.type === "Over") this.over = message;
-    else if (message.type === "Said")
-      this.chat = [...this.chat, { said: message, after: this.happened.length }];
+    else if (message.type === "Said") this.chat = this.#talk.hear(message, this.happened.length);
     else if (message.type === "Faulted") this.told(message);
   }
 
   #learn(update: AnyUpdate): void {
+    this.#talk.live();
     const news = this.#order.judge(update);
     if (news === "old") return;
     const told = news === "again" ? { ...update, events: [] } : update;
@@ -108,11 +115,14 @@ export class MatchStore {
   }
 
   #begin({ update, afresh }: Cue): void {
+    this.moving = true;
+    if (this.shown === null) this.chat = this.#talk.after(update.events.length);
     this.happened = afresh ? update.events : [...this.happened, ...update.events];
   }
 
   #show(update: AnyUpdate): void {
     this.shown = update;
+    this.moving = false;
     this.waiting = this.#order.waiting;
     this.clock.set(update.clock, this.room?.phase === "playing");
     this.#settle();

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import type { AnyFace } from "../../games";
+import { story } from "./story";
+
+// The story asks a face for nothing but sentences.
+const face = {
+  describe: (event: string) => (event === "secret" ? null : { seat: 0, text: event }),
+} as unknown as AnyFace;
+const telling = { viewer: null, isMe: () => false, name: () => "" };
+const said = (text: string, after: number) => ({
+  said: { type: "Said" as const, seat: 1, name: "Bo", text },
+  after,
+});
+
+it("tells what happened and what was said, newest first, and keeps silent about secrets", () => {
+  const lines = story(["a", "secret", "b"], [said("oh", 1), said("**ah**", 9)], face, telling);
+  expect(lines.map((line) => line.text)).toEqual([
+    "**Bo** : « ∗∗ah∗∗ »",
+    "b",
+    "**Bo** : « oh »",
+    "a",
+  ]);
+});
+
+it("keeps the name of each line while the story grows", () => {
+  const before = story(["a", "b"], [said("oh", 2)], face, telling);
+  const after = story(["a", "b", "c"], [said("oh", 2)], face, telling);
+  expect(after.map((line) => line.id)).toEqual(["event-2", ...before.map((line) => line.id)]);
+});

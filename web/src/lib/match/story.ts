@@ -1,0 +1,39 @@
+/** The story of a match in words: what happened and what was said, newest first. */
+import type { AnyFace } from "../../games";
+import type { Sentence, Telling } from "../../games/face";
+import type { Spoken } from "./talk";
+
+export interface Line extends Sentence {
+  readonly id: string;
+  readonly said: boolean;
+}
+
+// Stars would be read as bold type, and what people say is theirs.
+const plain = (text: string): string => text.replaceAll("*", "∗");
+
+function told(event: unknown, index: number, face: AnyFace, telling: Telling): Line[] {
+  const sentence = face.describe(event, telling);
+  return sentence ? [{ ...sentence, id: `event-${index}`, said: false }] : [];
+}
+
+function spoken({ said }: Spoken, index: number): Line {
+  const text = `**${plain(said.name)}** : « ${plain(said.text)} »`;
+  return { id: `said-${index}`, seat: said.seat, text, said: true };
+}
+
+export function story(
+  happened: readonly unknown[],
+  chat: readonly Spoken[],
+  face: AnyFace,
+  telling: Telling,
+): Line[] {
+  const lines: Line[] = [];
+  let next = 0;
+  for (let index = 0; index <= happened.length; index++) {
+    for (let line = chat[next]; line && line.after <= index; line = chat[next])
+      lines.push(spoken(line, next++));
+    if (index < happened.length) lines.push(...told(happened[index], index, face, telling));
+  }
+  // What was said when more was known than now (another seat's log is shorter) still counts.
+  return [...lines, ...chat.slice(next).map((line, more) => spoken(line, next + more))].reverse();
+}
