@@ -5,12 +5,17 @@ deeper.
 """
 
 from collections.abc import Callable
+from importlib import import_module
+from typing import Any
 
 import pytest
 
-from tests.helpers.laws import MOMENT_LAWS, WALK_LAWS
-from tests.helpers.variants import Case, cases
-from tests.helpers.walk import Moment, Walk, walk
+from glacier.core import Game
+from glacier.games import GAMES
+from tests.helpers.catalogue import package
+from tests.helpers.laws import MOMENT_LAWS, WALK_LAWS, law_5_you_are_told_no_more_than_you_see
+from tests.helpers.variants import SEEDS, Case, cases
+from tests.helpers.walk import Moment, Walk, walk, walk_from
 
 
 def _name(law: Callable[..., None]) -> str:
@@ -28,3 +33,16 @@ def test_at_every_moment(case: Case, law: Callable[[Moment], None]) -> None:
 @pytest.mark.parametrize("case", cases(), ids=str)
 def test_of_every_match(case: Case, law: Callable[[Walk], None]) -> None:
     law(walk(case))
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+@pytest.mark.parametrize("seed", range(4 * SEEDS))
+def test_from_rare_positions(game: Game[Any, Any, Any], seed: int) -> None:
+    """Each game's test package tells of positions that random play hardly ever meets."""
+    rare = import_module(f"tests.games.{package(game)}.positions").positions()
+    for name, (seats, position) in rare.items():
+        stroll = walk_from(game, seats, position, f"{name}-{seed}")
+        law_5_you_are_told_no_more_than_you_see(stroll)
+        for moment in stroll.moments:
+            for law in MOMENT_LAWS:
+                law(moment)

@@ -78,8 +78,11 @@ def law_3_a_view_survives_json(moment: Moment) -> None:
 def law_4_what_you_are_told_is_what_you_see(moment: Moment) -> None:
     view = moment.game.view
     for viewer in moment.viewers:
-        told = follow(view(moment.state, viewer), moment.events, viewer)
-        assert told == view(moment.after, viewer), f"viewer {viewer} after {moment.action}"
+        state, told = moment.state, view(moment.state, viewer)
+        for event in moment.events:
+            state, told = event.apply(state), follow(told, [event], viewer)
+            assert told == view(state, viewer), f"viewer {viewer} after {event}"
+        assert state == moment.after
 
 
 def law_4_who_looks_twice_sees_the_same(moment: Moment) -> None:
@@ -109,11 +112,20 @@ def _sounds_alike(moment: Moment, viewer: Any, twin: Any, rng: Random) -> Any:
     if twin is None:
         return None
     other, events = step(game, twin, moment.seat or 0, moment.action, moment.at, rng)
-    if game.view(other, viewer) != game.view(moment.after, viewer):
+    if _looks(game, twin, events, viewer) != _looks(game, moment.state, moment.events, viewer):
         return None
     heard, elsewhere = _heard(moment.events, viewer), _heard(events, viewer)
     assert heard == elsewhere, f"viewer {viewer} hears {heard} here and {elsewhere} elsewhere"
     return other
+
+
+def _looks(game: Any, state: Any, events: Any, viewer: Any) -> list[Any]:
+    """What the viewer sees while these events happen, each new sight once."""
+    looks = [game.view(state, viewer)]
+    for event in events:
+        state = event.apply(state)
+        looks.append(game.view(state, viewer))
+    return [look for number, look in enumerate(looks) if look not in looks[number - 1 : number]]
 
 
 def _twin(moment: Moment, viewer: Any, rng: Random) -> Any:
@@ -236,12 +248,12 @@ def _refused(moment: Moment, seat: int, action: Any) -> bool:
 
 def law_12_pieces_are_conserved(moment: Moment) -> None:
     """Each game's test package says what its pieces are."""
-    conserved = import_module(f"tests.games.{package(moment.game)}.conserved").conserved
-    whole = conserved(moment.game.setup(moment.game.Options(), moment.seats))
-    assert conserved(moment.state) == whole
+    pieces = import_module(f"tests.games.{package(moment.game)}.pieces").pieces
+    whole = pieces(moment.game.setup(moment.game.Options(), moment.seats))
+    assert pieces(moment.state) == whole
     for viewer in moment.viewers:
         view = moment.game.view(moment.state, viewer)
-        assert conserved(moment.game.guess(view, moment.rng)) == whole
+        assert pieces(moment.game.guess(view, moment.rng)) == whole
 
 
 def law_13_prospects_go_with_the_menu_and_with_what_you_see(moment: Moment) -> None:

@@ -11,6 +11,9 @@ from tests.helpers.variants import Case
 LIMIT = 5000
 """More steps than any match may take."""
 
+STROLL = 12
+"""Steps from a rare position: the next ones are the rare ones."""
+
 PATIENCE = 0.9
 """How often somebody acts before the house does what is due."""
 
@@ -54,16 +57,28 @@ class Walk:
 @lru_cache(maxsize=8)
 def walk(case: Case) -> Walk:
     """The match of this case, played to its end by blind and by curious people."""
-    rng = Random(str(case))
     match = Match(case.game, case.options, case.seats, case.seed)
-    moments = []
-    while match.result is None:
-        assert len(match.steps) < LIMIT, f"{case} does not end"
+    moments = _moments_of(match, LIMIT, Random(str(case)))
+    assert match.result, f"{case} does not end"
+    return Walk(case, match, moments)
+
+
+def walk_from(game: Game[Any, Any, Any], seats: int, position: Any, seed: str) -> Walk:
+    """A few steps from this position. The log does not tell how it came about."""
+    case = Case(game, seats, game.Options(), seed)
+    match = Match(game, case.options, seats, seed)
+    match.state = position
+    return Walk(case, match, _moments_of(match, STROLL, Random(seed)))
+
+
+def _moments_of(match: Match[Any, Any, Any], length: int, rng: Random) -> tuple[Moment, ...]:
+    moments: list[Moment] = []
+    while match.result is None and len(match.steps) < length:
         before, known = match.state, len(match.steps)
         _somebody_acts(match, rng)
         moments += _moments(match, before, known)
     moments.append(_moment(match, match.state, len(match.steps)))
-    return Walk(case, match, tuple(moments))
+    return tuple(moments)
 
 
 def _somebody_acts(match: Match[Any, Any, Any], rng: Random) -> None:

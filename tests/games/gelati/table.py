@@ -139,7 +139,7 @@ class _Supply:
     def dealt(self, lines: Sequence[str], seat: int) -> tuple[Any, ...]:
         if seat < len(lines):
             return self.told(lines[seat])
-        return (self.others.pop(), self.others.pop())
+        return (self.others.pop(0), self.others.pop(0))
 
     def rest(self, line: str | None) -> tuple[Any, ...]:
         return pile_of(self.others if line is None else self.told(line))

@@ -6,7 +6,7 @@ from typing import Any
 from glacier.games.gelati import State
 
 
-def conserved(state: State) -> tuple[Counter[Any], Counter[Any], Counter[Any]]:
+def pieces(state: State) -> tuple[Counter[Any], Counter[Any], Counter[Any]]:
     stalls = state.stalls
     laid = [placed.tile for placed in state.board]
     held = [tile for stall in stalls for tile in stall.tiles]

@@ -1,0 +1,201 @@
+"""A table of Ice Cream in whatever position a rule needs, and what may be done at it, as text.
+
+Flavours are letters here: S strawberry, K blackcurrant, H chocolate chip, C chocolate, P pistachio,
+V vanilla. `"S2 H C"` is a row of cans, the first with two scoops sold from it; `"SSH"` is a cone.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from glacier.core import HOUSE, Illegal, Seat, step
+from glacier.core import pile as pile_of
+from glacier.core.notation import read, write
+from glacier.games import ice_cream
+from glacier.games.ice_cream.box import CANS, FLAVOURS, SCOOPS, SCOOPS_REMOVED, Flavour
+from glacier.games.ice_cream.state import Can, Cone, Options, Stall, State
+
+T = TypeVar("T")
+
+FLAVOUR: dict[str, Flavour] = dict(zip("SKHCPV", FLAVOURS, strict=True))
+LETTER = {flavour: letter for letter, flavour in FLAVOUR.items()}
+
+HOUSE_DOES = {"start", "time-up"}
+
+
+def at_table(
+    shelves: Sequence[str] = (),
+    cones: Sequence[str] = (),
+    *,
+    seats: int = 3,
+    secrets: str | None = None,
+    given_back: Sequence[str] = (),
+    scores: Sequence[int] = (),
+    pile: str | None = None,
+    scoops: str | None = "",
+    **state: Any,
+) -> State:
+    """The table as told, a line for each seat. Cans that are not told are in the pile; if the pile
+    is told, they are spent. So are scoops that are neither told nor removed."""
+    stalls = tuple(
+        Stall(
+            score=_at(scores, seat, 0),
+            cans=_shelf(_at(shelves, seat, "")),
+            secret=flavours(secrets[seat]) if secrets else (),
+            given_back=flavours(_at(given_back, seat, "")),
+        )
+        for seat in range(seats)
+    )
+    table = State(
+        stalls=stalls,
+        can_pile=(),
+        scoop_pile=(),
+        **{
+            "options": Options(),
+            "cones": tuple(Cone(number, flavours(cone)) for number, cone in enumerate(cones, 1)),
+            "day": 1,
+            "turn": 0,
+            **state,
+        },
+    )
+    return _with_scoops(_with_cans(table, pile), scoops)
+
+
+def at_the_delivery(shelves: Sequence[str] = (), secrets: str = "SKH", **more: Any) -> State:
+    """The first phase: who keeps, and who swaps his secret can?"""
+    return at_table(shelves, secrets=secrets, phase="delivery", scoops=None, **more)
+
+
+def at_the_building(
+    cones: Sequence[str] = (), flipped: str = "S", scoops: str | None = None, **more: Any
+) -> State:
+    """The second phase: the flipped scoop waits to be placed."""
+    secrets = more.pop("secrets", "SKHCP"[: more.get("seats", 3)])
+    told = {"phase": "building", "flipped": FLAVOUR[flipped], "secrets": secrets, **more}
+    return at_table(cones=cones, scoops=scoops, **told)
+
+
+def at_the_sale(shelves: Sequence[str], cones: Sequence[str], **more: Any) -> State:
+    """The third phase: who serves whom?"""
+    return at_table(shelves, cones, phase="sale", **more)
+
+
+def flavours(letters: str) -> tuple[Flavour, ...]:
+    return tuple(FLAVOUR[letter] for letter in letters if letter in FLAVOUR)
+
+
+def letters(cards: Iterable[Flavour | None]) -> str:
+    """The cards as letters, in the order of the box; `?` for one that lies face down."""
+    return "".join(sorted((LETTER[card] if card else "?" for card in cards), key="SKHCPV?".index))
+
+
+def shelf(state: State, seat: Seat = 0) -> str:
+    """The open cans of the seat, with the scoops sold from each."""
+    return " ".join(f"{LETTER[can.flavour]}{can.scoops or ''}" for can in state.stalls[seat].cans)
+
+
+def shelves(state: State) -> list[str]:
+    return [shelf(state, seat) for seat in range(len(state.stalls))]
+
+
+def cones(state: State) -> list[str]:
+    """The scoops of each cone, from the lowest up."""
+    return ["".join(LETTER[scoop] for scoop in cone.scoops) for cone in state.cones]
+
+
+def scores(state: State) -> list[int]:
+    return [stall.score for stall in state.stalls]
+
+
+def menu(state: State, seat: Seat | None = None) -> list[str]:
+    """What the seat, or the one whose turn it is, may do."""
+    return [write(action) for action in ice_cream.menu(state, _seat(state, "", seat))]
+
+
+def told(state: State, action: str, seat: Seat | None = None, now: int = 0) -> list[str]:
+    """The events that the action causes."""
+    return [write(event) for event in _step(state, action, seat, now)[1]]
+
+
+def after(state: State, *actions: str, seat: Seat | None = None, now: int = 0) -> State:
+    """The table after these actions of the seat whose turn it is each time."""
+    for action in actions:
+        state, _ = _step(state, action, seat, now)
+    return state
+
+
+def refusal(state: State, action: str, seat: Seat | None = None, now: int = 0) -> Illegal:
+    """How the rules refuse the action."""
+    try:
+        _, events = _step(state, action, seat, now)
+    except Illegal as illegal:
+        return illegal
+    raise AssertionError(f"{action} is allowed: {events}")
+
+
+def refused(state: State, action: str, seat: Seat | None = None, now: int = 0) -> str:
+    """The code with which the rules refuse the action."""
+    return refusal(state, action, seat, now).code
+
+
+def names(events: Iterable[str]) -> list[str]:
+    """The first word of each event."""
+    return [event.split()[0] for event in events]
+
+
+def _with_cans(state: State, pile: str | None) -> State:
+    held = [can.flavour for stall in state.stalls for can in stall.cans]
+    secret = [can for s in state.stalls for can in (*s.secret, *_aside(state, s)) if can]
+    rest = _rest(CANS, [*held, *secret])
+    if pile is None:
+        return replace(state, can_pile=rest)
+    return replace(state, can_pile=pile_of(flavours(pile)), spent_cans=_rest(rest, flavours(pile)))
+
+
+def _aside(state: State, stall: Stall) -> tuple[Flavour | None, ...]:
+    return stall.given_back if state.phase == "delivery" else ()
+
+
+def _with_scoops(state: State, scoops: str | None) -> State:
+    on_cones = [scoop for cone in state.cones for scoop in cone.scoops]
+    sold = [can.flavour for s in state.stalls for can in s.cans for _ in range(can.scoops)]
+    flipped = [state.flipped] if state.flipped else []
+    told = flavours(scoops or "")
+    rest = _rest(SCOOPS, [*on_cones, *sold, *flipped, *told])
+    count = SCOOPS_REMOVED.get(len(state.stalls), 0)
+    removed, others = rest[:count], rest[count:]
+    if scoops is None:
+        return replace(state, removed=removed, scoop_pile=others)
+    return replace(state, removed=removed, scoop_pile=pile_of(told), spent_scoops=others)
+
+
+def _shelf(line: str) -> tuple[Can, ...]:
+    return tuple(Can(FLAVOUR[word[0]], int(word[1:] or 0)) for word in line.split())
+
+
+def _rest(cards: Iterable[Flavour], gone: Iterable[Flavour]) -> tuple[Flavour, ...]:
+    left = Counter(cards)
+    left.subtract(gone)
+    assert min(left.values()) >= 0, "there are only five of each flavour"
+    return pile_of(left.elements())
+
+
+def _at(lines: Sequence[T], seat: int, usual: T) -> T:
+    return lines[seat] if seat < len(lines) else usual
+
+
+def _seat(state: State, action: str, seat: Seat | None) -> Seat:
+    if seat is not None:
+        return seat
+    if action in HOUSE_DOES:
+        return HOUSE
+    assert state.turn is not None
+    return state.turn
+
+
+def _step(state: State, action: str, seat: Seat | None, now: int) -> tuple[State, tuple[Any, ...]]:
+    wish = read(action, ice_cream.Action)
+    return step(ice_cream, state, _seat(state, action, seat), wish, now, Random(1))
