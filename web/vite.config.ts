@@ -13,7 +13,13 @@ export default defineConfig({
     // Component tests mount in a browser-like world; without this vitest would pick the server build.
     ...(process.env["VITEST"] ? { conditions: ["browser"] } : {}),
   },
-  build: { outDir: "../glacier/assets", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  build: {
+    outDir: "../glacier/assets",
+    emptyOutDir: true,
+    manifest: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+  },
   server: { port: 5300, strictPort: true, proxy: { "/api": { target: house, ws: true } } },
   test: { include: ["src/**/*.test.ts"] },
 });
