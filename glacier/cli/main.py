@@ -1,0 +1,66 @@
+"""The commands and their help."""
+
+import argparse
+import os
+from collections.abc import Sequence
+
+from glacier import __version__
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; the exit code says whether it went well."""
+    chosen = parser().parse_args(arguments)
+    code: int = chosen.run(chosen)
+    return code
+
+
+def parser() -> argparse.ArgumentParser:
+    whole = argparse.ArgumentParser(
+        prog="glacier", description="A house of ice games, for people and bots."
+    )
+    whole.add_argument("--version", action="version", version=f"glacier {__version__}")
+    commands = whole.add_subparsers(title="commands", required=True, metavar="COMMAND")
+    _add_serve(commands)
+    _add_replay(commands)
+    return whole
+
+
+def _add_serve(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    serve = commands.add_parser(
+        "serve",
+        help="open the house",
+        description="Open the house: a web server with its matches in one folder.",
+        formatter_class=argparse.ArgumentDefaultsHelpFormatter,
+    )
+    serve.add_argument(
+        "--host", default=os.environ.get("HOST") or "0.0.0.0", help="where to listen"
+    )
+    serve.add_argument(
+        "--port", type=int, default=os.environ.get("PORT") or 8000, help="0 takes any free one"
+    )
+    serve.add_argument(
+        "--data", default=os.environ.get("DATA") or "data", help="the folder that keeps the matches"
+    )
+    serve.set_defaults(run=_serve)
+
+
+def _serve(arguments: argparse.Namespace) -> int:
+    from glacier.cli.serve import serve  # the other commands need no server
+
+    return serve(arguments)
+
+
+def _add_replay(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    replay = commands.add_parser(
+        "replay",
+        help="print a match as text",
+        description="Print the JSON log of a match as text that people can read.",
+    )
+    replay.add_argument("file", metavar="FILE", help="a log, or - for the standard input")
+    replay.set_defaults(run=_replay)
+
+
+def _replay(arguments: argparse.Namespace) -> int:
+    from glacier.cli.replay import replay
+
+    return replay(arguments)

@@ -1,0 +1,110 @@
+"""`glacier serve`: open the house."""
+
+import asyncio
+import gc
+import logging
+import signal
+import socket
+from argparse import Namespace
+from pathlib import Path
+
+import uvloop
+from aiohttp import web
+
+from glacier.server.app import make_app
+from glacier.server.settings import Settings
+from glacier.server.thinkers import Pool
+from glacier.store import SqliteJournal, Unusable
+
+
+class CannotOpen(Exception):
+    """The house cannot be opened; the message says why."""
+
+
+def serve(arguments: Namespace) -> int:
+    """Keep the house open until somebody asks it to close."""
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
+    try:
+        listening = _listening(arguments.host, arguments.port)
+        with listening:
+            uvloop.run(_keep_open(listening, arguments.host, Path(arguments.data)))
+    except (CannotOpen, Unusable) as error:
+        print(f"glacier: {error}", flush=True)
+        return 1
+    return 0
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+        listening.listen(1024)
+    except OSError as error:
+        listening.close()
+        raise CannotOpen(_why(error, host, port)) from error
+    except OverflowError as error:
+        listening.close()
+        raise CannotOpen(f"{port} is no port: it must be 0 to 65535.") from error
+    return listening
+
+
+def _why(error: OSError, host: str, port: int) -> str:
+    if isinstance(error, PermissionError):
+        return f"port {port} is not for everybody: choose one above 1023, such as --port 8000."
+    if error.errno == 98 or "in use" in str(error):
+        return f"port {port} is in use: choose another with --port, or --port 0 for any free one."
+    return f"cannot listen on {host}: {error.strerror or error}."
+
+
+async def _keep_open(listening: socket.socket, host: str, data: Path) -> None:
+    closing = _asked_to_close()
+    settings = Settings(lan=_lan(host))
+    journal = SqliteJournal(data)
+    thinkers = Pool(settings.thinkers, settings.think)
+    runner = web.AppRunner(
+        await make_app(journal, settings, thinkers), access_log=None, shutdown_timeout=3
+    )
+    try:
+        await runner.setup()
+        await web.SockSite(runner, listening).start()
+        _tune_garbage()
+        print(welcome(listening.getsockname()[1], settings.lan), flush=True)
+        await closing.wait()
+    finally:
+        thinkers.close()
+        await runner.cleanup()
+        await journal.close()
+
+
+def _asked_to_close() -> asyncio.Event:
+    closing = asyncio.Event()
+    for reason in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(reason, closing.set)
+    return closing
+
+
+def _tune_garbage() -> None:
+    """Rare collections, and none of what start-up made: they were the p99 of every room."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
+
+
+def welcome(port: int, lan: str | None) -> str:
+    nearby = f"  (on your network: http://{lan}:{port})" if lan else ""
+    return f"Glacier is open: http://localhost:{port}{nearby}"
+
+
+def _lan(host: str) -> str | None:
+    """This machine's name for its neighbours, if they can reach the house at all."""
+    if host not in ("0.0.0.0", "::"):
+        return None if host in ("localhost", "127.0.0.1", "::1") else host
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("10.255.255.255", 1))  # only asks the routing table: nothing is sent
+        except OSError:
+            return None
+        found: str = probe.getsockname()[0]
+    return None if found.startswith("127.") else found

@@ -1,0 +1,148 @@
+"""What each address of the HTTP API does."""
+
+import io
+
+import segno
+from aiohttp import web
+
+from glacier.games import GAMES
+from glacier.protocol import rooms
+from glacier.protocol.transcript import transcript
+from glacier.server.house import Call
+from glacier.server.infos import game_info
+from glacier.server.refusals import Refusal
+from glacier.server.room import Room
+from glacier.server.socket import Socket
+
+# Guests
+
+
+async def me(call: Call) -> rooms.Guest:
+    return rooms.Guest(await call.house.guests.name(call.guest))
+
+
+async def rename(call: Call, wish: rooms.Rename) -> rooms.Guest:
+    old, new = await call.house.guests.name(call.guest), wish.name.strip()
+    await call.house.guests.rename(call.guest, new)
+    await call.house.lobby.renamed(call.guest, old, new)
+    return rooms.Guest(new)
+
+
+# Games and rooms
+
+
+async def games(call: Call) -> tuple[rooms.GameInfo, ...]:
+    return tuple(map(game_info, GAMES.values()))
+
+
+async def open_room(call: Call, wish: rooms.OpenRoom) -> rooms.RoomInfo:
+    room = await call.house.lobby.open(wish, call.guest)
+    return room.info(call.guest)
+
+
+async def public_rooms(call: Call) -> tuple[rooms.RoomInfo, ...]:
+    return tuple(call.house.lobby.public(call.guest))
+
+
+async def room(call: Call) -> rooms.RoomInfo:
+    return (await call.room()).info(call.guest)
+
+
+async def change_room(call: Call, wish: rooms.ChangeRoom) -> rooms.RoomInfo:
+    room = await call.room()
+    await call.house.lobby.change(room, call.guest, wish)
+    return room.info(call.guest)
+
+
+async def sit_down(call: Call, wish: rooms.SitDown) -> rooms.SeatTaken:
+    room = await call.room()
+    name = wish.name or await call.house.guests.name(call.guest)
+    await call.house.lobby.sit(room, call.seat, call.guest, name)
+    return rooms.SeatTaken(call.seat, room.info(call.guest))
+
+
+async def stand_up(call: Call) -> rooms.RoomInfo:
+    room = await call.room()
+    await call.house.lobby.stand(room, call.seat, call.guest)
+    return room.info(call.guest)
+
+
+async def call_bot(call: Call, wish: rooms.CallBot) -> rooms.RoomInfo:
+    room = await call.room()
+    await call.house.lobby.call_bot(room, call.seat, call.guest, wish.level)
+    return room.info(call.guest)
+
+
+async def send_bot_away(call: Call) -> rooms.RoomInfo:
+    room = await call.room()
+    await call.house.lobby.send_bot_away(room, call.seat, call.guest)
+    return room.info(call.guest)
+
+
+async def start(call: Call) -> rooms.RoomInfo:
+    room = await call.room()
+    await call.house.lobby.start(room, call.guest)
+    return room.info(call.guest)
+
+
+async def rematch(call: Call) -> rooms.RoomInfo:
+    following = await call.house.lobby.rematch(await call.room(), call.guest)
+    return following.info(call.guest)
+
+
+# Logs
+
+
+async def log(call: Call) -> rooms.RoomLog:
+    return await _log(await call.room())
+
+
+async def log_text(call: Call) -> web.StreamResponse:
+    return web.Response(text=transcript(await _log(await call.room())))
+
+
+async def _log(room: Room) -> rooms.RoomLog:
+    return await room.ask(room.log)
+
+
+# Invitations and sockets
+
+
+async def qr_code(call: Call) -> web.StreamResponse:
+    room = await call.room()
+    drawing = io.BytesIO()
+    code = segno.make(_invitation(call, room.record.code), error="m", micro=False)
+    code.save(drawing, kind="svg", scale=8, border=4, dark="#0b1a33", light="#ffffff")
+    return web.Response(body=drawing.getvalue(), content_type="image/svg+xml")
+
+
+def _invitation(call: Call, code: str) -> str:
+    """The link to a room, by a name that other devices know too."""
+    url = call.request.url
+    lan = call.house.settings.lan
+    if lan and url.host in ("localhost", "127.0.0.1", "::1"):
+        url = url.with_host(lan)
+    scheme = "https" if call.secure else "http"
+    return str(url.with_scheme(scheme).with_path(f"/room/{code}"))
+
+
+async def socket(call: Call) -> web.StreamResponse:
+    settings, guest = call.house.settings, call.guest
+    if call.request.headers.get("Upgrade", "").lower() != "websocket":
+        raise Refusal("malformed", why="this address is a WebSocket", path="$")
+    room, name = await call.room(), await call.house.guests.name(guest)
+    crowded = room.audience.sockets_of(guest) >= settings.sockets_of_guest
+    if crowded or len(room.audience) >= settings.sockets:
+        raise Refusal("too-many-sockets")
+    response = web.WebSocketResponse(
+        heartbeat=settings.heartbeat, max_msg_size=settings.body, compress=False, timeout=3
+    )
+    call.house.guests.give_cookie(response, guest, secure=call.secure)
+    await response.prepare(call.request)
+    await Socket(response, guest, name, room).serve(call.request, settings)
+    return response
+
+
+async def health(call: Call) -> dict[str, int | str]:
+    await call.house.journal.find("")
+    return {"status": "open", "rooms": len(call.house.lobby)}

@@ -1,0 +1,84 @@
+"""The sockets of one room: who is there, and who looks from where."""
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterator
+from typing import Protocol
+
+from glacier.core import Viewer
+
+
+class Onlooker(Protocol):
+    """A socket, as a room knows it."""
+
+    guest: str
+    name: str
+    viewer: Viewer
+    joined: bool
+
+    def tell(self, text: bytes) -> None:
+        """Send this, some time soon; who does not read is dropped."""
+
+    def close(self, code: int, reason: str) -> None:
+        """Say goodbye after whatever was told before."""
+
+
+class Audience:
+    """Everybody with a socket in the room."""
+
+    def __init__(self) -> None:
+        self._onlookers: dict[Onlooker, None] = {}
+        self._sockets: Counter[str] = Counter()
+
+    def __len__(self) -> int:
+        return len(self._onlookers)
+
+    def __iter__(self) -> Iterator[Onlooker]:
+        return iter([*self._onlookers])
+
+    def enter(self, onlooker: Onlooker) -> None:
+        self._onlookers[onlooker] = None
+        self._sockets[onlooker.guest] += 1
+
+    def leave(self, onlooker: Onlooker) -> None:
+        if onlooker in self._onlookers:
+            del self._onlookers[onlooker]
+            self._sockets[onlooker.guest] -= 1
+            if not self._sockets[onlooker.guest]:
+                del self._sockets[onlooker.guest]
+
+    def present(self, guest: str | None) -> bool:
+        return guest in self._sockets
+
+    def sockets_of(self, guest: str) -> int:
+        return self._sockets.get(guest, 0)
+
+    @property
+    def guests(self) -> list[str]:
+        return [*self._sockets]
+
+    def tell(self, text: bytes) -> None:
+        """Tell everybody the same."""
+        for onlooker in self:
+            onlooker.tell(text)
+
+    def tell_each(
+        self, like: Callable[[Onlooker], Hashable], text: Callable[[Onlooker], bytes]
+    ) -> None:
+        """Tell each what it may know, written once for all who are alike."""
+        texts: dict[Hashable, bytes] = {}
+        for onlooker in self._onlookers:
+            kind = like(onlooker)
+            if kind not in texts:
+                texts[kind] = text(onlooker)
+        for onlooker in self:
+            onlooker.tell(texts[like(onlooker)])
+
+    def tell_joined(self, text: Callable[[Viewer], bytes]) -> None:
+        """Tell all who look at the match what they see, written once for each point of view."""
+        texts: dict[Viewer, bytes] = {}
+        for onlooker in self:
+            if onlooker.joined:
+                viewer = onlooker.viewer
+                if viewer not in texts:
+                    texts[viewer] = text(viewer)
+                onlooker.tell(texts[viewer])

@@ -1,0 +1,32 @@
+"""A match's clock: milliseconds since the match began, stopped while nobody is there."""
+
+from collections.abc import Callable
+from time import monotonic
+
+
+class Clock:
+    """It starts stopped, at the time of the last step that was written down."""
+
+    def __init__(self, start: int = 0, time: Callable[[], float] = monotonic) -> None:
+        self._time = time
+        self._shown = float(start)
+        self._since: float | None = None
+
+    @property
+    def now(self) -> int:
+        return int(self._elapsed())
+
+    @property
+    def running(self) -> bool:
+        return self._since is not None
+
+    def go(self) -> None:
+        if self._since is None:
+            self._since = self._time()
+
+    def stop(self) -> None:
+        self._shown = self._elapsed()
+        self._since = None
+
+    def _elapsed(self) -> float:
+        return self._shown + (0 if self._since is None else 1000 * (self._time() - self._since))

@@ -1,0 +1,111 @@
+"""Those who play for seats without a person: bots, and bots that stand in for the absent."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Sequence
+from random import choice, uniform
+from typing import Any, Final
+
+from glacier.core import Seat
+from glacier.protocol.rooms import Level
+from glacier.server.saved import SavedMatch
+from glacier.server.settings import Settings
+from glacier.server.thinkers import Thinkers
+from glacier.store import Chair
+
+STAND_IN: Final[Level] = "glacon"
+
+log = logging.getLogger(__name__)
+
+
+class Company:
+    """Who plays for whom in one match."""
+
+    def __init__(self, saved: SavedMatch, settings: Settings, thinkers: Thinkers) -> None:
+        self.saved = saved
+        self._settings = settings
+        self._thinkers = thinkers
+        self._away: dict[Seat, int] = {}
+        self._stand_ins: dict[Seat, Level] = {}
+        self._thinking: dict[Seat, asyncio.Task[None]] = {}
+
+    def stand_in(self, seat: Seat) -> Level | None:
+        return self._stand_ins.get(seat)
+
+    def attend(
+        self, chairs: Sequence[Chair], present: Callable[[str], bool], now: int
+    ) -> tuple[bool, int | None]:
+        """Take over for the absent whose move it is, and give back to those who returned.
+
+        Returns whether that changed who plays, and when to look again.
+        """
+        before = dict(self._stand_ins)
+        again: list[int] = []
+        for seat, chair in enumerate(chairs):
+            if chair.guest is None:
+                continue
+            if present(chair.guest):
+                self._give_back(seat)
+            elif (at := self._take_over_at(seat, now)) is not None:
+                again.append(at)
+        return before != self._stand_ins, min(again, default=None)
+
+    def _give_back(self, seat: Seat) -> None:
+        self._away.pop(seat, None)
+        if self._stand_ins.pop(seat, None):
+            self._forget(seat)
+
+    def _take_over_at(self, seat: Seat, now: int) -> int | None:
+        """When patience ends; None if it has ended, or nobody waits for this seat."""
+        at = self._away.setdefault(seat, now) + int(1000 * self._settings.patience)
+        if seat in self._stand_ins or not self.saved.menu(seat):
+            return None
+        if now < at:
+            return at
+        self._stand_ins[seat] = STAND_IN
+        return None
+
+    def rouse(
+        self,
+        chairs: Sequence[Chair],
+        answered: Callable[[Seat, int, Any], Coroutine[Any, Any, None]],
+    ) -> None:
+        """Let every bot think that has something to decide and is not thinking yet."""
+        for seat, chair in enumerate(chairs):
+            level = chair.level or self._stand_ins.get(seat)
+            if level and seat not in self._thinking and self.saved.menu(seat):
+                thought = self._think(seat, level, answered)
+                self._thinking[seat] = asyncio.create_task(thought)
+
+    def rest(self) -> None:
+        """Stop all thinking: nobody is there, or it is over."""
+        for seat in [*self._thinking]:
+            self._forget(seat)
+
+    def _forget(self, seat: Seat) -> None:
+        task = self._thinking.pop(seat, None)
+        if task:
+            task.cancel()
+
+    async def _think(
+        self,
+        seat: Seat,
+        level: Level,
+        answered: Callable[[Seat, int, Any], Coroutine[Any, Any, None]],
+    ) -> None:
+        match, step = self.saved.match, self.saved.count
+        view = match.game.view(match.state, seat)
+        try:
+            action, _ = await asyncio.gather(
+                self._thinkers.think(match.game.NAME, level, view, seat),
+                asyncio.sleep(uniform(*self._settings.pause)),
+            )
+        except Exception:
+            log.exception("%s could not think of anything in %s", level, match.game.NAME)
+            action = choice([*match.game.menu(view, seat)])
+        self._thinking.pop(seat, None)
+        await answered(seat, step, action)
+
+    def plays(self, chair: Chair, seat: Seat) -> bool:
+        """Whether a bot still plays for this seat."""
+        return chair.level is not None or seat in self._stand_ins

@@ -1,0 +1,54 @@
+"""The house: what every request needs, put together once."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from aiohttp import web
+
+from glacier.server.guests import COOKIE, Guests, Identity
+from glacier.server.lobby import Lobby
+from glacier.server.room import Room
+from glacier.server.settings import Settings
+from glacier.store import Journal
+
+HOUSE: web.AppKey["House"] = web.AppKey("house")
+IDENTITY: web.RequestKey[Identity] = web.RequestKey("identity", Identity)
+
+
+@dataclass(frozen=True)
+class House:
+    """Lobby, guests and bounds."""
+
+    journal: Journal
+    lobby: Lobby
+    guests: Guests
+    settings: Settings
+    assets: Path
+
+
+@dataclass(frozen=True)
+class Call:
+    """A request, and whose it is."""
+
+    request: web.Request
+    house: House
+
+    @property
+    def guest(self) -> str:
+        """The guest who asks: known by the cookie, else made now."""
+        if IDENTITY not in self.request:
+            cookie = self.request.cookies.get(COOKIE)
+            self.request[IDENTITY] = self.house.guests.identify(cookie)
+        return self.request[IDENTITY].guest
+
+    async def room(self) -> Room:
+        return await self.house.lobby.find(self.request.match_info["code"])
+
+    @property
+    def seat(self) -> int:
+        return int(self.request.match_info["seat"])
+
+    @property
+    def secure(self) -> bool:
+        """Whether the browser came by https, here or to the proxy in front."""
+        return "https" in (self.request.scheme, self.request.headers.get("X-Forwarded-Proto"))

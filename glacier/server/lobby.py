@@ -1,0 +1,161 @@
+"""The lobby: it opens rooms, finds them again, and lets the forgotten ones go."""
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from time import monotonic
+
+from glacier.core import Seat
+from glacier.protocol.rooms import ChangeRoom, Level, OpenRoom, RoomInfo
+from glacier.server import seating
+from glacier.server.refusals import Refusal
+from glacier.server.room import Room
+from glacier.server.settings import Settings
+from glacier.server.thinkers import Thinkers
+from glacier.store import Journal, NotSaved, RoomRecord
+
+
+class Lobby:
+    """All rooms of the house. Those in memory are the ones somebody uses."""
+
+    def __init__(self, journal: Journal, settings: Settings, thinkers: Thinkers) -> None:
+        self._journal = journal
+        self._settings = settings
+        self._thinkers = thinkers
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+
+    # Rooms
+
+    async def open(self, wish: OpenRoom, host: str) -> Room:
+        return await self._create(seating.opened(wish, host))
+
+    async def _create(self, record: RoomRecord) -> Room:
+        self._check_limits(record.host)
+        room = self._rooms[record.code] = self._room(record)
+        try:
+            await self._journal.create(record)
+        except NotSaved:
+            del self._rooms[record.code]
+            room.close()
+            raise Refusal("not-saved") from None
+        return room
+
+    def _check_limits(self, host: str) -> None:
+        self._check_space()
+        limit = self._settings.rooms_of_guest
+        kept = [room for room in self._rooms.values() if room.record.host == host]
+        if sum(room.record.phase != "over" for room in kept) >= limit:
+            raise Refusal("too-many-rooms", limit=limit)
+
+    def _check_space(self) -> None:
+        if len(self._rooms) >= self._settings.rooms:
+            raise Refusal("house-full")
+
+    async def find(self, code: str) -> Room:
+        """The room with this code, from memory or from the journal."""
+        room = self._rooms.get(code)
+        if room is None or room.closed:
+            if code not in self._loading:
+                self._loading[code] = asyncio.create_task(self._load(code))
+            room = await asyncio.shield(self._loading[code])
+        room.touched = monotonic()
+        return room
+
+    async def _load(self, code: str) -> Room:
+        try:
+            self._check_space()
+            record = await self._journal.find(code)
+            if record is None:
+                raise Refusal("no-such-room", room=code)
+            lines = await self._journal.read(code)
+            room = self._room(record)
+            if record.phase != "gathering":
+                room.resume(lines)
+            self._rooms[code] = room
+            return room
+        finally:
+            del self._loading[code]
+
+    def _room(self, record: RoomRecord) -> Room:
+        return Room(record, self._journal, self._settings, self._thinkers)
+
+    def public(self, guest: str) -> list[RoomInfo]:
+        """The public rooms that are not over, the newest first."""
+        rooms = reversed([*self._rooms.values()])
+        shown = [room for room in rooms if room.record.public and room.record.phase != "over"]
+        return [room.info(guest) for room in shown[: self._settings.listed]]
+
+    # What guests change
+
+    async def sit(self, room: Room, seat: Seat, guest: str, name: str) -> None:
+        await self._change(room, lambda record: seating.taken(record, seat, guest, name))
+
+    async def stand(self, room: Room, seat: Seat, guest: str) -> None:
+        await self._change(room, lambda record: seating.left(record, seat, guest))
+
+    async def change(self, room: Room, guest: str, wish: ChangeRoom) -> None:
+        _check_host(room, guest)
+        await self._change(room, lambda record: seating.changed(record, wish))
+
+    async def call_bot(self, room: Room, seat: Seat, guest: str, level: Level) -> None:
+        _check_host(room, guest)
+        await self._change(room, lambda record: seating.with_bot(record, seat, level))
+
+    async def send_bot_away(self, room: Room, seat: Seat, guest: str) -> None:
+        _check_host(room, guest)
+        await self._change(room, lambda record: seating.without_bot(record, seat))
+
+    async def start(self, room: Room, guest: str) -> None:
+        _check_host(room, guest)
+        await room.ask(room.start)
+
+    async def renamed(self, guest: str, old: str, new: str) -> None:
+        """Let a guest's seats in rooms that still gather have the new name."""
+        for room in [*self._rooms.values()]:
+            if room.record.phase == "gathering" and seating.seats_of(room.record, guest):
+                await self._change(room, lambda record: seating.renamed(record, guest, old, new))
+
+    async def _change(self, room: Room, wish: Callable[[RoomRecord], RoomRecord]) -> None:
+        await room.ask(partial(room.change, wish))
+
+    async def rematch(self, room: Room, guest: str) -> Room:
+        """The room of the company's next match, opened by whoever asks first."""
+        return await self.find(await room.ask(partial(self._next_code, room, guest)))
+
+    async def _next_code(self, room: Room, guest: str) -> str:
+        if room.record.rematch:
+            return room.record.rematch
+        if guest != room.record.host and not seating.seats_of(room.record, guest):
+            raise Refusal("not-seated")
+        if room.record.phase != "over":
+            raise Refusal("not-over")
+        following = await self._create(seating.next_match(room.record, guest))
+        await room.link(following.record.code)
+        return following.record.code
+
+    # Memory
+
+    async def sweep(self) -> None:
+        """Again and again, let rooms leave memory that nobody has used for a while."""
+        while True:
+            await asyncio.sleep(self._settings.idle / 4)
+            self.forget(monotonic() - self._settings.idle)
+
+    def forget(self, unused_since: float) -> None:
+        for code, room in [*self._rooms.items()]:
+            if room.closed or (room.idle and room.touched < unused_since):
+                del self._rooms[code]
+                room.close()
+
+    def close(self) -> None:
+        for room in self._rooms.values():
+            room.close()
+
+    def __len__(self) -> int:
+        return len(self._rooms)
+
+
+def _check_host(room: Room, guest: str) -> None:
+    if room.record.host != guest:
+        raise Refusal("not-host")

@@ -1,0 +1,169 @@
+"""The match of a room: acts go in, updates come out, and time passes."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from functools import partial
+from random import choice
+from typing import Any
+
+import msgspec
+
+from glacier.core import Illegal, Result, Seat, Viewer
+from glacier.protocol.messages import Ack, Act, Message, Over, Refused
+from glacier.server.audience import Audience, Onlooker
+from glacier.server.clock import Clock
+from glacier.server.company import Company
+from glacier.server.mailbox import Errand
+from glacier.server.refusals import Refusal
+from glacier.server.saved import AnyMatch, SavedMatch, update
+from glacier.server.settings import Settings
+from glacier.server.thinkers import Thinkers
+from glacier.store import Journal, Line, RoomRecord
+
+log = logging.getLogger(__name__)
+encode = msgspec.json.Encoder().encode
+
+
+class Playing:
+    """A match under way (or over), with those who look at it."""
+
+    def __init__(
+        self,
+        record: RoomRecord,
+        lines: list[Line],
+        audience: Audience,
+        journal: Journal,
+        settings: Settings,
+        thinkers: Thinkers,
+        post: Callable[[Errand], None],
+    ) -> None:
+        self._chairs = record.chairs
+        self._audience = audience
+        self._saved = SavedMatch(record, journal, lines)
+        self._company = Company(self._saved, settings, thinkers)
+        self._clock = Clock(self._saved.match.now)
+        self._post = post
+        self._alarm: asyncio.TimerHandle | None = None
+        self.stand_in = self._company.stand_in
+
+    @property
+    def step(self) -> int:
+        return self._saved.count
+
+    @property
+    def result(self) -> Result | None:
+        return self._saved.match.result
+
+    @property
+    def match(self) -> AnyMatch:
+        return self._saved.match
+
+    async def reload(self) -> None:
+        await self._saved.reload()
+
+    # What happens
+
+    async def act(self, onlooker: Onlooker, act: Act) -> None:
+        """Let a guest act; he hears of it first, then everybody."""
+        before = self.step
+        try:
+            answer: Message = Ack(act.id, await self._saved.act(act, self._clock.now))
+        except Illegal as no:
+            answer = Refused(act.id, no.code, no.facts)
+        onlooker.tell(encode(answer))
+        self._publish(before)
+
+    async def pass_time(self) -> None:
+        """Let the house do what is due."""
+        before = self.step
+        try:
+            await self._saved.wait(self._clock.now)
+        except Refusal as no:
+            log.warning("the house could not act: %s", no)
+        self._publish(before)
+
+    async def _answered(self, seat: Seat, step: int, action: Any) -> None:
+        self._post(partial(self._bot_acts, seat, step, action))
+
+    async def _bot_acts(self, seat: Seat, step: int, action: Any) -> None:
+        """Let a bot act, unless the seat was given back or has moved on meanwhile."""
+        if not self._company.plays(self._chairs[seat], seat):
+            return
+        if self._saved.acted_since(seat, step):
+            return
+        before = self.step
+        try:
+            await self._saved.play(seat, action, self._clock.now)
+        except Refusal as no:
+            log.warning("a bot's move was not written: %s", no)
+        except Illegal as no:
+            if before == step:
+                await self._any_move(seat, no)
+        self._publish(before)
+
+    async def _any_move(self, seat: Seat, why: Illegal) -> None:
+        log.error("a bot wanted what is not allowed: %s", why)
+        match = self._saved.match
+        menu = [*match.game.menu(match.game.view(match.state, seat), seat)]
+        if menu:
+            await self._saved.play(seat, choice(menu), self._clock.now)
+
+    # Who hears of it
+
+    def show(self, onlooker: Onlooker, since: int) -> None:
+        """Tell somebody who just came, or looks from another seat."""
+        onlooker.tell(self._update(onlooker.viewer, since))
+        if self.result:
+            onlooker.tell(self._over(self.result))
+
+    def _publish(self, before: int) -> None:
+        if self.step > before:
+            self._audience.tell_joined(lambda viewer: self._update(viewer, before))
+            if self.result:
+                over = self._over(self.result)
+                self._audience.tell_joined(lambda viewer: over)
+
+    def _update(self, viewer: Viewer, since: int) -> bytes:
+        return update(self._saved.match, viewer, since, self._clock.now)
+
+    def _over(self, result: Result) -> bytes:
+        return encode(Over(result, self._saved.match.seed))
+
+    # Who plays, and when to wake up
+
+    def settle(self) -> bool:
+        """Arrange what comes next; returns whether somebody else plays for a seat now."""
+        self._silence()
+        if self.result or not self._attended():
+            self.rest()
+            return False
+        self._clock.go()
+        changed, again = self._company.attend(self._chairs, self._audience.present, self._clock.now)
+        self._company.rouse(self._chairs, self._answered)
+        self._wake_at(again)
+        return changed
+
+    def rest(self) -> None:
+        """Let time stand still: people have gone, and bots do not play among themselves."""
+        self._silence()
+        self._clock.stop()
+        self._company.rest()
+
+    def _attended(self) -> bool:
+        people = [chair.guest for chair in self._chairs if chair.guest]
+        return any(map(self._audience.present, people)) if people else len(self._audience) > 0
+
+    def _wake_at(self, again: int | None) -> None:
+        due = self._saved.match.due
+        times = [at for at in (again, None if due is None else due.at) if at is not None]
+        if times:
+            at = min(times)
+            delay = max(0.0, (at - self._clock.now) / 1000) + 0.001
+            loop = asyncio.get_running_loop()
+            self._alarm = loop.call_later(delay, self._post, self.pass_time)
+
+    def _silence(self) -> None:
+        if self._alarm:
+            self._alarm.cancel()
+            self._alarm = None

@@ -1,0 +1,148 @@
+"""What may change about a room, as pure functions from record to record."""
+
+import secrets
+from typing import Any, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from glacier.core import Data, Game, Seat
+from glacier.games import GAMES
+from glacier.protocol.rooms import ChangeRoom, Level, OpenRoom
+from glacier.server.refusals import Refusal
+from glacier.store import Chair, RoomRecord
+
+BOT_NAMES: Final[dict[Level, str]] = {
+    "flocon": "Flocon",
+    "glacon": "Glaçon",
+    "iceberg": "Iceberg",
+}
+
+_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
+
+
+def opened(wish: OpenRoom, host: str) -> RoomRecord:
+    """A new room as its host wishes it."""
+    game = game_named(wish.game)
+    return RoomRecord(
+        code="".join(secrets.choice(_LETTERS) for _ in range(8)),
+        game=wish.game,
+        host=host,
+        seed=secrets.token_hex(32),
+        chairs=(Chair(),) * seats_allowed(game, wish.seats),
+        options=options_allowed(game, wish.options, wish.seats),
+        title=wish.title.strip(),
+        public=wish.public,
+    )
+
+
+def changed(room: RoomRecord, wish: ChangeRoom) -> RoomRecord:
+    """The room as its host wants it now; what is left out stays."""
+    game = game_named(room.game)
+    seats = seats_allowed(game, len(room.chairs) if wish.seats is None else wish.seats)
+    chosen = room.options if wish.options is None else wish.options
+    if losing := [seat for seat, chair in enumerate(room.chairs) if seat >= seats and chair.guest]:
+        raise Refusal("seats-taken", seats=losing)
+    return replace(
+        room,
+        chairs=(room.chairs + (Chair(),) * seats)[:seats],
+        options=options_allowed(game, chosen, seats),
+        public=room.public if wish.public is None else wish.public,
+        title=room.title if wish.title is None else wish.title.strip(),
+    )
+
+
+def seated(room: RoomRecord, seat: Seat, chair: Chair) -> RoomRecord:
+    """The room with somebody else on that seat."""
+    return replace(room, chairs=(*room.chairs[:seat], chair, *room.chairs[seat + 1 :]))
+
+
+def taken(room: RoomRecord, seat: Seat, guest: str, name: str) -> RoomRecord:
+    chair = chair_of(room, seat)
+    if not chair.free and chair.guest != guest:
+        raise Refusal("seat-taken", seat=seat)
+    return seated(room, seat, Chair(guest=guest, name=name.strip()))
+
+
+def left(room: RoomRecord, seat: Seat, guest: str) -> RoomRecord:
+    chair = chair_of(room, seat)
+    if guest not in (chair.guest, room.host):
+        raise Refusal("not-your-seat", seat=seat)
+    return seated(room, seat, Chair())
+
+
+def with_bot(room: RoomRecord, seat: Seat, level: Level) -> RoomRecord:
+    if chair_of(room, seat).guest:
+        raise Refusal("seat-taken", seat=seat)
+    return seated(room, seat, Chair(name=BOT_NAMES[level], level=level))
+
+
+def without_bot(room: RoomRecord, seat: Seat) -> RoomRecord:
+    return seated(room, seat, Chair()) if chair_of(room, seat).level else room
+
+
+def renamed(room: RoomRecord, guest: str, old: str, new: str) -> RoomRecord:
+    """The room with the guest's own seats under the new name."""
+    return replace(
+        room,
+        chairs=tuple(
+            replace(chair, name=new) if chair.guest == guest and chair.name == old else chair
+            for chair in room.chairs
+        ),
+    )
+
+
+def ready(room: RoomRecord) -> RoomRecord:
+    """The room with its match begun."""
+    if free := [seat for seat, chair in enumerate(room.chairs) if chair.free]:
+        raise Refusal("free-seats", seats=free)
+    return replace(room, phase="playing")
+
+
+def next_match(room: RoomRecord, host: str) -> RoomRecord:
+    """A room for the same company, in which another seat begins if one was named."""
+    options = dict(room.options)
+    if isinstance(first := options.get("first"), int):
+        options["first"] = (first + 1) % len(room.chairs)
+    wish = OpenRoom(room.game, len(room.chairs), options, room.public, room.title)
+    return replace(opened(wish, host), chairs=room.chairs)
+
+
+def chair_of(room: RoomRecord, seat: Seat) -> Chair:
+    if seat not in range(len(room.chairs)):
+        raise Refusal("no-such-seat", seat=seat, seats=len(room.chairs))
+    return room.chairs[seat]
+
+
+def seats_of(room: RoomRecord, guest: str) -> list[Seat]:
+    return [seat for seat, chair in enumerate(room.chairs) if chair.guest == guest]
+
+
+def game_named(name: str) -> Game[Any, Any, Any]:
+    if name not in GAMES:
+        raise Refusal("no-such-game", game=name)
+    return GAMES[name]
+
+
+def seats_allowed(game: Game[Any, Any, Any], seats: int) -> int:
+    if seats not in game.SEATS:
+        raise Refusal("wrong-seats", seats=seats, least=game.SEATS[0], most=game.SEATS[-1])
+    return seats
+
+
+def options_allowed(game: Game[Any, Any, Any], chosen: Any, seats: int) -> dict[str, Any]:
+    """The options in full, if the game takes them."""
+    try:
+        options: Data = msgspec.convert(chosen, game.Options)
+    except msgspec.ValidationError as error:
+        raise invalid(error, "$.options") from None
+    game.setup(options, seats)
+    whole: dict[str, Any] = msgspec.to_builtins(options)
+    return whole
+
+
+def invalid(error: msgspec.ValidationError, root: str = "$") -> Refusal:
+    """What was wrong with a value, and where it stood."""
+    why, _, where = str(error).partition(" - at `")
+    path = root + where.rstrip("`").removeprefix("$")
+    return Refusal("invalid", why=why, path=path)

@@ -1,0 +1,51 @@
+"""How generous and how patient the house is."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Every bound of the house in one place; times are in seconds."""
+
+    pause: tuple[float, float] = (0.6, 1.8)
+    """How long a bot seems to think."""
+    think: float = 10.0
+    """How long a bot may think before it has to take anything on the menu."""
+    thinkers: int = 1
+    """Processes in which bots think."""
+    patience: float = 30.0
+    """How long everybody waits for a guest who is away before a bot stands in."""
+    heartbeat: float = 20.0
+    """How often a socket must prove that somebody is at the other end."""
+    idle: float = 900.0
+    """How long a room without anybody stays in memory."""
+
+    body: int = 16_384
+    """Bytes of a message or a request."""
+    rate: float = 20.0
+    """Messages a second that one socket may send for ever..."""
+    burst: int = 60
+    """...and how many at once."""
+    talk_rate: float = 0.5
+    talk_burst: int = 5
+    talk_kept: int = 50
+    """Things said that newcomers still hear."""
+    unread: int = 64
+    """Messages that may wait for a slow reader."""
+    mailbox: int = 256
+    """Messages that may wait for a room."""
+    sockets: int = 100
+    """Sockets in one room."""
+    sockets_of_guest: int = 10
+    """Sockets of one guest in one room."""
+    rooms: int = 5_000
+    """Rooms in memory."""
+    rooms_of_guest: int = 20
+    """Rooms that one guest keeps open."""
+    listed: int = 50
+    """Public rooms in a list."""
+
+    origins: tuple[str, ...] = ()
+    """Other addresses whose pages may speak to this house."""
+    lan: str | None = None
+    """The host name to put into an invitation when the browser says `localhost`."""

@@ -1,0 +1,141 @@
+"""A guest's socket: it reads no more than it may, and never waits for a slow reader."""
+
+import asyncio
+from contextlib import suppress
+from functools import partial
+from typing import Any
+
+import msgspec
+from aiohttp import ClientConnectionResetError, WSMessage, WSMsgType, web
+
+from glacier.core import Viewer
+from glacier.protocol.messages import (
+    Act,
+    Faulted,
+    FromClient,
+    Join,
+    Message,
+    Ping,
+    Pong,
+    Refused,
+    Say,
+)
+from glacier.server.bucket import Bucket
+from glacier.server.refusals import Refusal
+from glacier.server.room import Room
+from glacier.server.seating import invalid
+from glacier.server.settings import Settings
+
+_decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(FromClient)
+_encode = msgspec.json.Encoder().encode
+
+POLICY_VIOLATION = 1008
+
+
+class Socket:
+    """One open page: whose it is, and from where it looks."""
+
+    def __init__(self, response: web.WebSocketResponse, guest: str, name: str, room: Room) -> None:
+        self.guest = guest
+        self.name = name
+        self.viewer: Viewer = None
+        self.joined = False
+        self._closing = False
+        self._response = response
+        self._room = room
+
+    async def serve(self, request: web.Request, settings: Settings) -> None:
+        """Talk until one side has had enough."""
+        self._transport = request.transport
+        self._outbox: asyncio.Queue[bytes | tuple[int, str]] = asyncio.Queue(settings.unread)
+        self._messages = Bucket(settings.rate, settings.burst)
+        self._talk = Bucket(settings.talk_rate, settings.talk_burst)
+        writer = asyncio.create_task(self._write())
+        try:
+            self._room.post(partial(self._room.enter, self))
+            await self._read()
+        except Refusal as no:
+            await self._response.close(code=1013, message=no.code.encode())
+        finally:
+            if not self._closing:
+                writer.cancel()
+            await asyncio.wait([writer])
+            self._room.post_own(partial(self._room.leave, self))
+
+    # Out
+
+    def tell(self, text: bytes) -> None:
+        """Send this, some time soon; who does not read is dropped."""
+        self._put(text)
+
+    def close(self, code: int, reason: str) -> None:
+        """Say goodbye after whatever was told before."""
+        self._closing = True
+        self._put((code, reason))
+
+    def _put(self, item: bytes | tuple[int, str]) -> None:
+        try:
+            self._outbox.put_nowait(item)
+        except asyncio.QueueFull:
+            self._drop()
+
+    def _drop(self) -> None:
+        if self._transport:
+            self._transport.abort()
+
+    async def _write(self) -> None:
+        with suppress(ConnectionError, ClientConnectionResetError):
+            while True:
+                item = await self._outbox.get()
+                if isinstance(item, tuple):
+                    await self._response.close(code=item[0], message=item[1].encode())
+                    return
+                await self._response.send_frame(item, WSMsgType.TEXT)
+
+    def _say(self, message: Message) -> None:
+        self.tell(_encode(message))
+
+    # In
+
+    async def _read(self) -> None:
+        async for frame in self._response:
+            if not self._messages.take():
+                self._say(Faulted("flood"))
+                self.close(POLICY_VIOLATION, "flood")
+                return await self._drain()
+            self._hear(frame)
+
+    async def _drain(self) -> None:
+        """Wait for the goodbye to be answered, listening to nothing else."""
+        async for _ in self._response:
+            pass
+
+    def _hear(self, frame: WSMessage) -> None:
+        if frame.type is not WSMsgType.TEXT:
+            return self._say(Faulted("not-text"))
+        try:
+            self._obey(_decoder.decode(frame.data))
+        except msgspec.ValidationError as error:
+            self._say(Faulted("malformed", invalid(error).facts))
+        except (msgspec.DecodeError, RecursionError) as error:
+            self._say(Faulted("malformed", {"why": str(error), "path": "$"}))
+
+    def _obey(self, message: FromClient) -> None:
+        try:
+            match message:
+                case Act():
+                    self._room.post(partial(self._room.act, self, message))
+                case Join():
+                    self._room.post(partial(self._room.join, self, message))
+                case Say():
+                    self._speak(message)
+                case Ping(sent):
+                    self._say(Pong(sent))
+        except Refusal as no:
+            refused = Refused(message.id, no.code, no.facts) if isinstance(message, Act) else None
+            self._say(refused or Faulted(no.code, no.facts))
+
+    def _speak(self, say: Say) -> None:
+        if not self._talk.take():
+            raise Refusal("hush")
+        self._room.post(partial(self._room.say, self, say))

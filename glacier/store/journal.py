@@ -1,0 +1,82 @@
+"""What the house writes down: rooms, the steps of their matches, and what guests are called."""
+
+from collections.abc import Sequence
+from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
+
+from glacier.core import Data, Result
+from glacier.protocol.rooms import Level
+
+Phase: TypeAlias = Literal["gathering", "playing", "over"]
+
+
+class NotSaved(Exception):
+    """The disk did not take it: nothing of what was asked is written."""
+
+
+class Chair(Data):
+    """A seat of a room and who has it: a guest, a bot or nobody."""
+
+    guest: str | None = None
+    name: str = ""
+    level: Level | None = None
+
+    @property
+    def free(self) -> bool:
+        return self.guest is None and self.level is None
+
+
+class RoomRecord(Data):
+    """All of a room that outlives a restart, the seed included: it never leaves the server."""
+
+    code: str
+    game: str
+    host: str
+    seed: str
+    chairs: tuple[Chair, ...]
+    options: dict[str, Any]
+    title: str = ""
+    public: bool = False
+    phase: Phase = "gathering"
+    result: Result | None = None
+    rematch: str | None = None
+
+
+class Line(NamedTuple):
+    """A step as it is written, and the id of the act that asked for it."""
+
+    step: bytes
+    act: str | None = None
+
+
+class Journal(Protocol):
+    """Whatever returns is on disk. Whatever raises `NotSaved` is not, and may be asked again."""
+
+    async def create(self, room: RoomRecord) -> None:
+        """Write down a new room."""
+
+    async def change(self, room: RoomRecord) -> None:
+        """Write down what the room is like now."""
+
+    async def append(self, code: str, first: int, lines: Sequence[Line]) -> None:
+        """Write the steps number `first` and following, all of them or none."""
+
+    async def finish(self, room: RoomRecord) -> None:
+        """Write down that the match is over: no step will follow."""
+
+    async def find(self, code: str) -> RoomRecord | None:
+        """The room with this code."""
+
+    async def read(self, code: str) -> list[Line]:
+        """The steps of the room's match, in order."""
+
+    async def name_of(self, guest: str) -> str | None:
+        """What the guest wants to be called."""
+
+    async def rename(self, guest: str, name: str) -> None:
+        """Write down what the guest wants to be called."""
+
+    async def secret(self) -> bytes:
+        """What signs the guests' cookies; made once."""
+
+    async def close(self) -> None:
+        """Finish what is being written, and let go of the disk."""
