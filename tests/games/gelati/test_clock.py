@@ -7,7 +7,7 @@ import pytest
 from glacier.core import HOUSE, Due, Match
 from glacier.games import gelati
 from glacier.games.gelati import Options, Start, State, TimeUp
-from tests.games.gelati.table import after, at_table, names, refused, scores, told, tokens
+from tests.games.gelati.table import after, at_table, names, refused, scores, tokens, told
 
 TILE = "bowl/strawberry/wafer"
 BEST = {

@@ -14,8 +14,8 @@ from tests.games.gelati.table import (
     order,
     refused,
     scores,
-    told,
     tokens,
+    told,
 )
 
 SUNDAE = "paper/strawberry/wafer"

@@ -6,7 +6,7 @@ import pytest
 
 from glacier.games.gelati.box import TILES
 from glacier.games.gelati.hexes import ingredients
-from tests.games.gelati.table import after, at_table, names, scores, told, tokens
+from tests.games.gelati.table import after, at_table, names, scores, tokens, told
 
 EXAMPLE = {
     "1,0": "cone/chocolate/wafer",
