@@ -1,0 +1,65 @@
+"""Whole games of Gelati worth keeping as transcripts."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from glacier.core import Match
+from glacier.games import gelati
+from glacier.games.gelati import Action, Done, Exchange, Fill, Options, Prospect, State
+
+Choose = Callable[[State, int, Random], Action | None]
+GameOfGelati = Match[Any, Any, Any]
+
+TOKEN_WORTH = 6
+
+
+def stories() -> dict[str, GameOfGelati]:
+    return {
+        "two-to-the-cart": _played("story-1", 2, Options(), greedy),
+        "three-to-the-last-tile": _played("story-2", 3, Options(layout="row"), blind),
+        "four-in-a-hurry": _played("story-3", 4, Options(turn_seconds=10), absent_minded),
+        "a-hand-that-fits-nowhere": _played("story-14", 2, Options(layout="star"), blind),
+    }
+
+
+def _played(seed: str, seats: int, options: Options, choose: Choose) -> GameOfGelati:
+    match: GameOfGelati = Match(gelati, options, seats, seed)
+    match.wait(0)
+    rng = Random(seed)
+    while match.result is None:
+        seat = match.state.turn
+        action = choose(match.state, seat, rng)
+        if action is None:
+            assert match.due
+            match.wait(match.due.at)
+        else:
+            match.play(seat, action, match.now + rng.randrange(500, 9_000))
+    return match
+
+
+def blind(state: State, seat: int, rng: Random) -> Action:
+    return rng.choice(gelati.menu(state, seat))
+
+
+def absent_minded(state: State, seat: int, rng: Random) -> Action | None:
+    return None if rng.random() < 0.2 else blind(state, seat, rng)
+
+
+def greedy(state: State, seat: int, rng: Random) -> Action:
+    """What brings most at once; tokens are worth something, an exchange only if it serves."""
+    menu = gelati.menu(state, seat)
+    worths = map(_worth, menu, gelati.prospects(state, seat))
+    return max(zip(worths, range(len(menu), 0, -1), menu, strict=True))[-1]
+
+
+def _worth(action: Action, prospect: Prospect | None) -> int:
+    match action:
+        case Done():
+            return 0
+        case Exchange():
+            return -1
+        case Fill():
+            return 15
+        case _:
+            return prospect.points + TOKEN_WORTH * len(prospect.tokens) if prospect else 0

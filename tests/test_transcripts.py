@@ -1,0 +1,42 @@
+"""Recorded games are replayed and decided again; `make transcripts` records them anew."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from glacier.core import HOUSE, Game, Log, Match, replay, transcript
+from glacier.games import GAMES
+from tests.transcripts import shelf, stories
+
+RECORDED = [(game, path) for game in GAMES.values() for path in sorted(shelf(game).glob("*.txt"))]
+
+every_transcript = pytest.mark.parametrize(
+    ("game", "path"), RECORDED, ids=[f"{game.NAME}-{path.stem}" for game, path in RECORDED]
+)
+
+
+def recorded(game: Game[Any, Any, Any], path: Path) -> Log[Any, Any]:
+    return transcript.read(game, path.read_text(encoding="utf-8"))
+
+
+@every_transcript
+def test_a_replay_reaches_the_end(game: Game[Any, Any, Any], path: Path) -> None:
+    assert game.result(replay(game, recorded(game, path))) is not None
+
+
+@every_transcript
+def test_the_rules_decide_the_same_again(game: Game[Any, Any, Any], path: Path) -> None:
+    log = recorded(game, path)
+    match = Match(game, log.options, log.seats, log.seed)
+    for line in log.steps:
+        if line.seat == HOUSE:
+            match.wait(line.at)
+        else:
+            match.play(line.seat, line.action, line.at)
+    assert transcript.write(match.log) == path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_every_story_is_on_the_shelf(game: Game[Any, Any, Any]) -> None:
+    assert sorted(stories(game)) == [path.stem for path in sorted(shelf(game).glob("*.txt"))]

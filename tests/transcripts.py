@@ -1,0 +1,40 @@
+"""Whole games as text: `python -m tests.transcripts` writes them anew; review the diff.
+
+Each game's test package tells its `stories`. A story that changes means that the rules, the luck
+or the notation changed.
+"""
+
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from glacier.core import Game, Match, transcript
+from glacier.games import GAMES
+from tests.helpers.catalogue import TESTS, package
+
+
+def stories(game: Game[Any, Any, Any]) -> dict[str, Match[Any, Any, Any]]:
+    """The games worth keeping, played anew."""
+    told: dict[str, Match[Any, Any, Any]]
+    told = import_module(f"tests.games.{package(game)}.stories").stories()
+    return told
+
+
+def shelf(game: Game[Any, Any, Any]) -> Path:
+    """Where the transcripts of a game are kept."""
+    return TESTS / package(game) / "transcripts"
+
+
+def main() -> None:
+    for game in GAMES.values():
+        shelf(game).mkdir(exist_ok=True)
+        for old in shelf(game).glob("*.txt"):
+            old.unlink()
+        for name, match in stories(game).items():
+            path = shelf(game) / f"{name}.txt"
+            path.write_text(transcript.write(match.log), encoding="utf-8")
+            print(path)
+
+
+if __name__ == "__main__":
+    main()
