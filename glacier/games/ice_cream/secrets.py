@@ -65,10 +65,11 @@ def _guessed_stall(stall: Stall, unseen: list[Flavour], rng: Random) -> Stall:
 def _guessed_scoops(
     view: State, rng: Random
 ) -> tuple[tuple[Flavour | None, ...], tuple[Flavour, ...]]:
-    unseen = _rest(SCOOPS, _seen_scoops(view))
     if view.in_play:  # everybody could count them (IC-R1)
         removed = pile(_rest(SCOOPS, view.in_play))
-        return removed, pile(_rest(unseen, removed))
+        return removed, pile(_rest(view.in_play, _seen_scoops(view)))
+    known = (scoop for scoop in view.removed if scoop)
+    unseen = _rest(SCOOPS, [*_seen_scoops(view), *known])
     rng.shuffle(unseen)
     turned = _turned(view.removed, unseen)
     return pile(turned), pile(unseen)

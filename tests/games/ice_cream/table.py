@@ -167,9 +167,11 @@ def _with_scoops(state: State, scoops: str | None) -> State:
     rest = _rest(SCOOPS, [*on_cones, *sold, *flipped, *told])
     count = SCOOPS_REMOVED.get(len(state.stalls), 0)
     removed, others = rest[:count], rest[count:]
+    known = _rest(SCOOPS, removed) if state.phase == "sale" or state.day > 1 else ()
+    table = replace(state, removed=removed, in_play=known)
     if scoops is None:
-        return replace(state, removed=removed, scoop_pile=others)
-    return replace(state, removed=removed, scoop_pile=pile_of(told), spent_scoops=others)
+        return replace(table, scoop_pile=others)
+    return replace(table, scoop_pile=pile_of(told), spent_scoops=others)
 
 
 def _shelf(line: str) -> tuple[Can, ...]:

@@ -88,7 +88,7 @@ def test_IC_T3_dan_finds_his_favourite_cone_full() -> None:
 
 
 def test_IC_R7_the_cones_hold_more_than_there_is() -> None:
-    assert CONES * CONE_LIMIT > len(SCOOPS)
+    assert len(SCOOPS) < CONES * CONE_LIMIT
 
 
 def test_IC_R18_a_new_cone_may_be_started_while_others_have_room() -> None:

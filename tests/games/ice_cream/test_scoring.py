@@ -5,9 +5,11 @@ from typing import Any
 import pytest
 
 from glacier.games.ice_cream import State
+from glacier.games.ice_cream.events import PilesShuffled
 from glacier.games.ice_cream.scoring import next_dealer, scored
 from tests.games.ice_cream.table import (
     after,
+    at_the_building,
     at_the_sale,
     letters,
     names,
@@ -74,8 +76,6 @@ def test_IC_46_all_other_cans_and_all_cones_return() -> None:
 
 
 def test_IC_46_nobody_hears_what_is_shuffled_in() -> None:
-    from glacier.games.ice_cream.events import PilesShuffled
-
     shuffled = PilesShuffled(("vanilla",), ("pistachio", "vanilla"))
     assert shuffled.seen_by(0) == PilesShuffled((None,), (None, None))
 
@@ -137,8 +137,13 @@ def test_IC_R13_drawing_is_playing() -> None:
 
 
 def test_IC_R14_nobody_played_so_the_scan_starts_with_the_dealer() -> None:
-    table = at_the_sale([""] * 3, [], dealer=1, scores=[4, 4, 4])
-    assert (next_dealer(table).seat, next_dealer(table).scanned_from) == (1, 1)
+    table = at_the_building(
+        ["CC"], "C", scoops="", pile="", secrets="SSS", dealer=1, scores=[4] * 3
+    )
+    events = told(table, "add 1")
+    assert names(events)[1:3] == ["sale-began", "sale-ended"]
+    assert "sale-ended 1 stalled" in events
+    assert "dealer-named 1 1,2,0 1" in events
 
 
 def test_a_day_without_sales_scores_nothing() -> None:

@@ -23,9 +23,9 @@ from tests.games.ice_cream.table import (
 SEATS = pytest.mark.parametrize("seats", ice_cream.SEATS)
 
 
-def opened(seats: int = 3, **options: int) -> State:
+def opened(seats: int = 3, first: int | None = None) -> State:
     """The table once the house has dealt."""
-    return after(ice_cream.setup(Options(**options), seats), "start")
+    return after(ice_cream.setup(Options(first=first), seats), "start")
 
 
 @pytest.mark.parametrize("seats", [0, 1, 2, 6])

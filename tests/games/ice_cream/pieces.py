@@ -7,7 +7,7 @@ from glacier.games.ice_cream import State
 from glacier.games.ice_cream.box import CONE_LIMIT, CONES
 
 
-def conserved(state: State) -> tuple[Counter[Any], Counter[Any]]:
+def pieces(state: State) -> tuple[Counter[Any], Counter[Any]]:
     assert len(state.cones) <= CONES
     assert all(len(cone.scoops) <= CONE_LIMIT for cone in state.cones)
     return Counter(_cans(state)), Counter(_scoops(state))
