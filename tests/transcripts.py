@@ -27,10 +27,11 @@ def shelf(game: Game[Any, Any, Any]) -> Path:
 
 def main() -> None:
     for game in GAMES.values():
+        told = stories(game)
         shelf(game).mkdir(exist_ok=True)
         for old in shelf(game).glob("*.txt"):
             old.unlink()
-        for name, match in stories(game).items():
+        for name, match in told.items():
             path = shelf(game) / f"{name}.txt"
             path.write_text(transcript.write(match.log), encoding="utf-8")
             print(path)

@@ -34,8 +34,14 @@ def _played(seed: str, seats: int, options: Options, choose: Choose) -> GameOfGe
             assert match.due
             match.wait(match.due.at)
         else:
-            match.play(seat, action, match.now + rng.randrange(500, 9_000))
+            match.play(seat, action, _soon(match, rng))
     return match
+
+
+def _soon(match: GameOfGelati, rng: Random) -> int:
+    """Some seconds later, but in time."""
+    at = match.now + rng.randrange(500, 9_000)
+    return min(at, match.due.at - 1) if match.due else at
 
 
 def blind(state: State, seat: int, rng: Random) -> Action:
