@@ -13,7 +13,14 @@ export default ts.config(
   {
     languageOptions: { globals: { ...globals.browser } },
     // TypeScript already knows every name; the rule does not know the DOM's types.
-    rules: { "no-undef": "off" },
+    rules: {
+      "no-undef": "off",
+      // `{#each { length } as _, index}` counts: the item has no other name.
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { argsIgnorePattern: "^_$", varsIgnorePattern: "^_$" },
+      ],
+    },
   },
   {
     files: ["**/*.svelte", "**/*.svelte.ts"],
