@@ -1,5 +1,7 @@
 """The rules of Ice Cream, in the rulebook's order."""
 
+from typing import assert_never
+
 from glacier import core
 from glacier.core import HOUSE, Due, Illegal, Seat
 from glacier.core import pile as pile_of
@@ -75,6 +77,8 @@ def play(table: Table, seat: Seat, action: Action) -> None:
             serve(table, seat, cone)
         case Draw():
             draw(table, seat)
+        case _:
+            assert_never(action)
 
 
 def _expect_turn(state: State, seat: Seat) -> None:

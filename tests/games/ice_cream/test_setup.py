@@ -1,11 +1,12 @@
 """The box and the table before the first day (IC-1 to IC-11)."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
-from glacier.core import Due, Illegal, Match
-from glacier.games import ice_cream
+from glacier.core import Due, Illegal, Match, Table
+from glacier.games import gelati, ice_cream
 from glacier.games.ice_cream import Options, Start, State
 from glacier.games.ice_cream.box import CANS, CONES, FLAVOURS, SCOOPS, SCOOPS_REMOVED
 from tests.games.ice_cream.table import (
@@ -197,3 +198,9 @@ def test_the_house_opens_once() -> None:
     assert refused(bare, "keep", seat=0) == "not-your-turn"
     assert refused(opened(), "start") == "wrong-moment"
     assert ice_cream.due(opened()) is None
+
+
+def test_other_games_actions_are_none_of_ours() -> None:
+    stranger: Any = gelati.Done()
+    with pytest.raises(AssertionError):
+        ice_cream.play(Table(opened(first=0)), 0, stranger)

@@ -1,0 +1,84 @@
+"""Whole games of Ice Cream worth keeping as transcripts."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from glacier.core import Match
+from glacier.games import ice_cream
+from glacier.games.ice_cream import Action, Add, Keep, NewCone, Options, State, Swap
+
+Choose = Callable[[State, int, Random], Action | None]
+GameOfIceCream = Match[Any, Any, Any]
+
+
+def stories() -> dict[str, GameOfIceCream]:
+    hurry = Options(delivery="at-once", turn_seconds=10)
+    return {
+        "three-shrewd-sellers": _played("story-8", 3, Options(), shrewd),
+        "a-stalled-sale": _played("story-9", 3, Options(first=2), shrewd),
+        "decided-by-unopened-cans": _played("story-39", 3, Options(first=2), shrewd),
+        "four-and-a-shared-victory": _played("story-0", 4, Options(), shrewd),
+        "five-at-once-in-a-hurry": _played("story-5", 5, hurry, absent_minded),
+    }
+
+
+def _played(seed: str, seats: int, options: Options, choose: Choose) -> GameOfIceCream:
+    match: GameOfIceCream = Match(ice_cream, options, seats, seed)
+    match.wait(0)
+    rng = Random(seed)
+    while match.result is None:
+        seat = rng.choice([s for s in range(seats) if ice_cream.menu(match.state, s)])
+        action = choose(ice_cream.view(match.state, seat), seat, rng)
+        if action is None:
+            assert match.due
+            match.wait(match.due.at)
+        else:
+            match.play(seat, action, _soon(match, rng))
+    return match
+
+
+def _soon(match: GameOfIceCream, rng: Random) -> int:
+    """Some seconds later, but in time."""
+    at = match.now + rng.randrange(500, 9_000)
+    return min(at, match.due.at - 1) if match.due else at
+
+
+def blind(view: State, seat: int, rng: Random) -> Action:
+    return rng.choice(ice_cream.menu(view, seat))
+
+
+def absent_minded(view: State, seat: int, rng: Random) -> Action | None:
+    return None if rng.random() < 0.2 else shrewd(view, seat, rng)
+
+
+def shrewd(view: State, seat: int, rng: Random) -> Action:
+    """Swaps a flavour it has, builds cones it can sell, and sells the best one."""
+    match view.phase:
+        case "delivery":
+            return _delivery(view, seat)
+        case "building":
+            return _placement(view, seat, rng)
+        case _:
+            menu, prospects = ice_cream.menu(view, seat), ice_cream.prospects(view, seat)
+            points = [prospect.points if prospect else 1 for prospect in prospects]
+            return menu[points.index(max(points))]
+
+
+def _delivery(view: State, seat: int) -> Action:
+    stall = view.stalls[seat]
+    known = {can.flavour for can in stall.cans}
+    swaps = Swap() in ice_cream.menu(view, seat) and known.intersection(stall.secret)
+    return Swap() if swaps else Keep()
+
+
+def _placement(view: State, seat: int, rng: Random) -> Action:
+    """Its own flavours go together, the others' scoops spoil each other's cones."""
+    mine = {can.flavour for can in view.stalls[seat].cans}.union(view.stalls[seat].secret)
+    menu = ice_cream.menu(view, seat)
+    alike = [
+        Add(cone.number)
+        for cone in view.cones
+        if mine.issuperset(cone.scoops) == (view.flipped in mine) and Add(cone.number) in menu
+    ]
+    return rng.choice(alike) if alike else NewCone() if NewCone() in menu else menu[0]
