@@ -1,0 +1,177 @@
+"""Records updates of real Gelati matches, so that its board can be shown without a house.
+
+`python -m scripts.record_updates [FOLDER]` rewrites them; each file holds the seats and a few
+updates in a row, the last of which shows the moment that the file is named after.
+"""
+
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any, TypeAlias
+
+import msgspec
+
+from glacier.core import Match, Viewer
+from glacier.games import gelati
+from glacier.games.gelati import Action, Event, Options, Prospect, State
+from glacier.protocol.messages import Update
+from glacier.protocol.rooms import SeatInfo
+
+FOLDER = "web/src/games/gelati/fixtures"
+NAMES = ("Maëlle", "Orso", "Rémi", "Zoé")
+LEAD = 4
+"""How many updates a file holds: the moment, and those that led to it."""
+
+Told: TypeAlias = Update[State, Action, Event, Prospect]
+Table: TypeAlias = Match[State, Action, Event]
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A position worth a look: which match, from whose eyes, and what to wait for."""
+
+    name: str
+    seats: int
+    seed: int
+    seen_by: Callable[[State], Viewer]
+    wanted: Callable[[State], bool]
+    turn_seconds: int | None = None
+
+
+def on_turn(state: State) -> Viewer:
+    return state.turn
+
+
+def next_seat(state: State) -> Viewer:
+    return None if state.turn is None else (state.turn + 1) % len(state.stalls)
+
+
+def nobody(_: State) -> Viewer:
+    return None
+
+
+def first_seat(_: State) -> Viewer:
+    return 0
+
+
+def tiles(least: int, phase: str = "placing") -> Callable[[State], bool]:
+    return lambda state: len(state.board) >= least and state.phase == phase
+
+
+def tokens(least: int) -> Callable[[State], bool]:
+    def enough(state: State) -> bool:
+        held = 0 if state.turn is None else len(state.stalls[state.turn].tokens)
+        return state.phase == "serving" and held >= least
+
+    return enough
+
+
+def fillable(state: State) -> bool:
+    return state.turn is not None and any(
+        isinstance(action, gelati.Fill) for action in gelati.menu(state, state.turn)
+    )
+
+
+def phase(name: str) -> Callable[[State], bool]:
+    return lambda state: state.phase == name
+
+
+MOMENTS = (
+    Moment("opening", 2, 3, on_turn, tiles(4)),
+    Moment("middle", 4, 11, on_turn, tiles(21)),
+    Moment("waiting", 4, 11, next_seat, tiles(24)),
+    Moment("watching", 3, 9, nobody, tiles(18)),
+    Moment("hurried", 3, 9, on_turn, tiles(12), turn_seconds=60),
+    Moment("fillable", 3, 5, on_turn, fillable),
+    Moment("crowded", 2, 4, on_turn, tokens(7)),
+    Moment("serving", 2, 4, on_turn, tokens(3)),
+    Moment("searching", 3, 49, on_turn, phase("searching")),
+    Moment("searched", 3, 49, next_seat, phase("searching")),
+    Moment("late", 4, 2, on_turn, tiles(58)),
+    Moment("over", 3, 9, first_seat, phase("over")),
+)
+
+
+def choice(match: Table, rng: Random) -> Action:
+    """What brings most at once: enough to make boards that look like boards."""
+    seat = match.state.turn
+    assert seat is not None
+    dishes = zip(gelati.menu(match.state, seat), gelati.prospects(match.state, seat), strict=True)
+    return max(dishes, key=lambda dish: (worth(*dish), rng.random()))[0]
+
+
+def worth(action: Action, prospect: Prospect | None) -> float:
+    if prospect is None:
+        return 0.5 if isinstance(action, gelati.Done) else 0.0
+    return prospect.points + 4 * len(prospect.tokens)
+
+
+def played(moment: Moment) -> Iterator[Table]:
+    """The match after every step, the first being the deal."""
+    options = Options(turn_seconds=moment.turn_seconds)
+    match: Table = Match(gelati, options, moment.seats, str(moment.seed))
+    rng = Random(moment.seed)
+    match.wait(0)
+    yield match
+    while match.state.turn is not None:
+        match.play(match.state.turn, choice(match, rng), at=match.now + 4_000)
+        yield match
+
+
+def told(match: Table, step: int, viewer: Viewer) -> Told:
+    """The update that this viewer got for the step."""
+    past: Table = Match.resume(
+        gelati, match.options, match.seats, match.seed, match.steps[: step + 1]
+    )
+    seen = (event.seen_by(viewer) for event in match.steps[step].events)
+    acting = viewer is not None and viewer == past.state.turn
+    return Update(
+        step=step + 1,
+        viewer=viewer,
+        events=tuple(event for event in seen if event),
+        view=gelati.view(past.state, viewer),
+        menu=tuple(gelati.menu(past.state, viewer)) if acting and viewer is not None else (),
+        prospects=(
+            tuple(gelati.prospects(past.state, viewer)) if acting and viewer is not None else ()
+        ),
+        due=None if past.due is None else past.due.at,
+        clock=past.now,
+    )
+
+
+def seat_infos(seats: int, viewer: Viewer) -> list[SeatInfo]:
+    """The viewer and one friend are people, the rest are bots."""
+    infos = []
+    for seat, name in enumerate(NAMES[:seats]):
+        person = seat == viewer or seat == 1
+        infos.append(
+            SeatInfo(
+                kind="guest" if person else "bot",
+                name=name,
+                level=None if person else "glacon",
+                mine=seat == viewer,
+                present=True,
+            )
+        )
+    return infos
+
+
+def recorded(moment: Moment) -> dict[str, Any]:
+    match = next(match for match in played(moment) if moment.wanted(match.state))
+    viewer = moment.seen_by(match.state)
+    last = len(match.steps)
+    updates = [told(match, step, viewer) for step in range(max(0, last - LEAD), last)]
+    return {"seats": seat_infos(moment.seats, viewer), "updates": updates}
+
+
+def main(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for moment in MOMENTS:
+        text = msgspec.json.format(msgspec.json.encode(recorded(moment)), indent=0)
+        (folder / f"{moment.name}.json").write_bytes(text + b"\n")
+
+
+if __name__ == "__main__":
+    main(Path(*sys.argv[1:] or [FOLDER]))

@@ -1,0 +1,261 @@
+/** Every event as motions in time: a pure score, which a stage performs. */
+import type { SoundName } from "$lib/sound.svelte";
+import type { Event, Ingredient, Order, Tile } from "$protocol/gelati";
+import { keyOf, same, type Cell } from "./hexes";
+
+/** A place on the table that things move from and to. */
+export type Spot =
+  | `cell:${string}`
+  | "pile"
+  | "orders"
+  | "aside"
+  | `open:${number}`
+  | `reserve:${Ingredient}`
+  | `hand:${number}`
+  | `tokens:${number}`
+  | `ticket:${number}`
+  | `pawn:${number}`;
+
+export type Piece =
+  | { readonly kind: "tile"; readonly tile: Tile | null }
+  | { readonly kind: "token"; readonly token: Ingredient }
+  | { readonly kind: "order"; readonly order: Order | null }
+  | { readonly kind: "gain"; readonly points: number };
+
+export type Motion =
+  | {
+      readonly kind: "travel";
+      readonly piece: Piece;
+      readonly from: Spot;
+      readonly to: Spot;
+      /** Whether it lies there until the table shows it itself. */
+      readonly stays: boolean;
+      readonly turn?: "flip" | "spin";
+    }
+  | { readonly kind: "lay"; readonly tile: Tile; readonly cell: Cell }
+  | { readonly kind: "hop"; readonly seat: number; readonly points: number }
+  | { readonly kind: "line"; readonly ingredient: Ingredient; readonly cells: readonly Cell[] }
+  | { readonly kind: "stamp"; readonly seat: number; readonly order: Order }
+  | { readonly kind: "turn"; readonly seat: number }
+  | { readonly kind: "celebrate" }
+  | { readonly kind: "sound"; readonly sound: SoundName; readonly strength: number };
+
+export interface Cue {
+  /** Milliseconds after the event begins to show. */
+  readonly at: number;
+  readonly lasts: number;
+  readonly motion: Motion;
+}
+
+/** What the motions of an event depend on besides the event. */
+export interface Scene {
+  readonly viewer: number | null;
+  /** The cell where the viewer's own preview already lies. */
+  readonly previewed: Cell | null;
+}
+
+export interface Stage {
+  perform(motion: Motion, lasts: number): Promise<void>;
+}
+
+export const LONGEST = 1500;
+const [TAP, MOVE, TRAVEL, CELEBRATE] = [120, 240, 360, 900];
+/** Between things of a kind that are dealt one after another. */
+const STAGGER = 60;
+
+type Seated<Type extends Event["type"]> = Extract<Event, { readonly type: Type }>;
+
+const cue = (at: number, lasts: number, motion: Motion): Cue => ({ at, lasts, motion });
+const heard = (at: number, sound: SoundName, strength = 1): Cue =>
+  cue(at, 0, { kind: "sound", sound, strength });
+
+function carried(
+  at: number,
+  piece: Piece,
+  from: Spot,
+  to: Spot,
+  more: { stays?: boolean; turn?: "flip" | "spin" } = {},
+): Cue {
+  return cue(at, TRAVEL, { kind: "travel", piece, from, to, stays: true, ...more });
+}
+
+const coin = (token: Ingredient): Piece => ({ kind: "token", token });
+const iceCream = (tile: Tile | null): Piece => ({ kind: "tile", tile });
+
+/** The pill flies to the pawn, and the pawn hops. */
+function scored(at: number, seat: number, points: number, from: Spot): Cue[] {
+  if (points === 0) return [];
+  const pill: Piece = { kind: "gain", points };
+  return [
+    carried(at, pill, from, `pawn:${seat}`, { stays: false }),
+    cue(at + MOVE, TRAVEL, { kind: "hop", seat, points }),
+    heard(at + MOVE, "points", points),
+  ];
+}
+
+function placed({ seat, tile, cell, points }: Seated<"TilePlaced">, scene: Scene): Cue[] {
+  const spot: Spot = `cell:${keyOf(cell)}`;
+  const there = seat === scene.viewer && same(cell, scene.previewed);
+  const coming = there ? [] : [carried(0, iceCream(tile), `hand:${seat}`, spot, { stays: false })];
+  const landing = there ? 0 : TRAVEL;
+  return [
+    ...coming,
+    cue(landing, MOVE, { kind: "lay", tile, cell }),
+    heard(landing, "place"),
+    ...scored(landing + TAP, seat, points, spot),
+  ];
+}
+
+function completed({ seat, series, paid }: Seated<"SeriesCompleted">): Cue[] {
+  const middle = series.cells[Math.floor(series.cells.length / 2)];
+  const shown = cue(0, MOVE + TRAVEL, { kind: "line", ...series });
+  if (!paid || !middle) return [shown];
+  const from: Spot = `cell:${keyOf(middle)}`;
+  return [
+    shown,
+    carried(MOVE, coin(series.ingredient), from, `tokens:${seat}`, { turn: "spin" }),
+    heard(MOVE, "coin"),
+  ];
+}
+
+function filled({ seat, order }: Seated<"OrderFilled">): Cue[] {
+  const spent = [order.pot, order.flavour, order.topping] as const;
+  return [
+    cue(0, TRAVEL, { kind: "stamp", seat, order }),
+    heard(TAP, "bell"),
+    ...spent.map((token, index) =>
+      carried(TAP + index * STAGGER, coin(token), `tokens:${seat}`, `reserve:${token}`, {
+        stays: false,
+      }),
+    ),
+    ...scored(TAP, seat, 15, `ticket:${seat}`),
+  ];
+}
+
+function exchanged({ seat, gave, took }: Seated<"TokensExchanged">): Cue[] {
+  return [
+    ...gave.map((token, index) =>
+      carried(index * STAGGER, coin(token), `tokens:${seat}`, `reserve:${token}`, { stays: false }),
+    ),
+    carried(MOVE, coin(took), `reserve:${took}`, `tokens:${seat}`, { turn: "spin" }),
+    heard(0, "tick"),
+    heard(MOVE + TAP, "coin"),
+  ];
+}
+
+function swapped({ seat, gave, drew }: Seated<"TileSwapped">): Cue[] {
+  return [
+    carried(0, iceCream(gave), `hand:${seat}`, "aside"),
+    carried(TAP, iceCream(drew), "pile", `hand:${seat}`, { turn: "flip" }),
+    heard(MOVE, "crack"),
+  ];
+}
+
+/** What an event looks and sounds like. */
+export function cuesOf(event: Event, scene: Scene): Cue[] {
+  switch (event.type) {
+    case "TileLaid":
+      return [
+        carried(0, iceCream(event.tile), "pile", `cell:${keyOf(event.cell)}`, {
+          stays: false,
+          turn: "flip",
+        }),
+        cue(TRAVEL, MOVE, { kind: "lay", tile: event.tile, cell: event.cell }),
+        heard(TRAVEL, "place"),
+      ];
+    case "TileDrawn":
+      return [
+        carried(0, iceCream(event.tile), "pile", `hand:${event.seat}`, {
+          ...(event.tile ? { turn: "flip" as const } : {}),
+        }),
+        heard(0, "rustle"),
+      ];
+    case "OrderDrawn":
+      return [
+        carried(0, { kind: "order", order: event.order }, "orders", `ticket:${event.seat}`),
+        heard(0, "rustle"),
+      ];
+    case "TurnBegan":
+      return [cue(0, TAP, { kind: "turn", seat: event.seat })];
+    case "TilePlaced":
+      return placed(event, scene);
+    case "SeriesCompleted":
+      return completed(event);
+    case "OrderFilled":
+      return filled(event);
+    case "TokensExchanged":
+      return exchanged(event);
+    case "TokenDiscarded":
+      return [
+        carried(0, coin(event.token), `tokens:${event.seat}`, `reserve:${event.token}`, {
+          stays: false,
+        }),
+        heard(0, "tick"),
+      ];
+    case "HandShown":
+      return [
+        ...event.tiles.map((tile, index) =>
+          carried(index * STAGGER, iceCream(tile), `hand:${event.seat}`, `open:${index}`, {
+            turn: "flip",
+          }),
+        ),
+        heard(TAP, "crack"),
+      ];
+    case "TileSwapped":
+      return swapped(event);
+    case "SearchEnded":
+      return [
+        ...event.returned.map((tile, index) =>
+          carried(index * STAGGER, iceCream(tile), "aside", "pile", { stays: false }),
+        ),
+        heard(0, "rustle"),
+      ];
+    case "TurnPassed":
+      return [heard(0, "scrape")];
+    case "GameEnded":
+      return [cue(0, CELEBRATE, { kind: "celebrate" }), heard(0, "over")];
+  }
+}
+
+const end = (cues: readonly Cue[]): number =>
+  Math.max(0, ...cues.map(({ at, lasts }) => at + lasts));
+
+/** How long to wait after one event begins before the next does. */
+function gap(event: Event, cues: readonly Cue[], next: Event | undefined): number {
+  if (next === undefined) return 0;
+  const dealt = (one: Event): boolean => one.type === "TileDrawn" || one.type === "OrderDrawn";
+  if (event.type === next.type || (dealt(event) && dealt(next))) return STAGGER;
+  if (dealt(event) && next.type === "TurnBegan") return MOVE;
+  // Series light up while the pill still flies; whatever follows waits for neither.
+  if (event.type === "TilePlaced" && next.type === "SeriesCompleted") return TRAVEL;
+  return end(cues);
+}
+
+/** All events one after another, hurried so that nobody waits longer than LONGEST. */
+export function score(events: readonly Event[], scene: Scene): Cue[] {
+  const all: Cue[] = [];
+  let clock = 0;
+  for (const [index, event] of events.entries()) {
+    const cues = cuesOf(event, scene);
+    all.push(...cues.map((one) => ({ ...one, at: one.at + clock })));
+    clock += gap(event, cues, events[index + 1]);
+  }
+  const haste = Math.min(1, LONGEST / end(all));
+  return haste === 1
+    ? all
+    : all.map(({ at, lasts, motion }) => ({ at: at * haste, lasts: lasts * haste, motion }));
+}
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Plays the score; without motion only its sounds are left. */
+export async function play(cues: readonly Cue[], stage: Stage, still: boolean): Promise<void> {
+  const played = still ? cues.filter(({ motion }) => motion.kind === "sound") : cues;
+  await Promise.all(
+    played.map(async ({ at, lasts, motion }) => {
+      if (!still && at > 0) await wait(at);
+      await stage.perform(motion, lasts);
+    }),
+  );
+}

@@ -1,0 +1,89 @@
+/** What is on the menu, sorted for the board. Nothing here decides what is allowed: the server has. */
+import type {
+  Action,
+  Event,
+  Exchange,
+  Ingredient,
+  Order,
+  Prospect,
+  State,
+  Tile,
+} from "$protocol/gelati";
+import type { Update } from "$protocol/types";
+import type { Cell } from "./hexes";
+
+export type GelatiUpdate = Update<State, Action, Event, Prospect>;
+
+/** A cell where a tile may go, and what that brings. */
+export interface Placement {
+  readonly tile: Tile;
+  readonly cell: Cell;
+  readonly prospect: Prospect;
+}
+
+const NOTHING: Prospect = { points: 0, sides: [], tokens: [] };
+
+export interface Menu {
+  readonly placements: readonly Placement[];
+  readonly swaps: readonly Tile[];
+  readonly fills: readonly Order[];
+  readonly exchanges: readonly Exchange[];
+  readonly discards: readonly Ingredient[];
+  readonly done: boolean;
+}
+
+export function readMenu({ menu, prospects }: Pick<GelatiUpdate, "menu" | "prospects">): Menu {
+  return {
+    placements: menu.flatMap((action, place) =>
+      action.type === "Place"
+        ? [{ tile: action.tile, cell: action.cell, prospect: prospects[place] ?? NOTHING }]
+        : [],
+    ),
+    swaps: menu.flatMap((action) => (action.type === "Swap" ? [action.tile] : [])),
+    fills: menu.flatMap((action) => (action.type === "Fill" ? [action.order] : [])),
+    exchanges: menu.flatMap((action) => (action.type === "Exchange" ? [action] : [])),
+    discards: menu.flatMap((action) => (action.type === "Discard" ? [action.token] : [])),
+    done: menu.some((action) => action.type === "Done"),
+  };
+}
+
+/** Tiles and orders are unique, so that what they show names them. */
+export function alike(one: Tile | Order | null, other: Tile | Order | null): boolean {
+  if (one === null || other === null) return one === other;
+  return one.pot === other.pot && one.flavour === other.flavour && one.topping === other.topping;
+}
+
+export function ingredientsOf(thing: Tile | Order): readonly [Ingredient, Ingredient, Ingredient] {
+  return [thing.pot, thing.flavour, thing.topping];
+}
+
+/** The exchanges that return exactly these two tokens, in whatever order. */
+export function exchangesOf(
+  exchanges: readonly Exchange[],
+  given: readonly Ingredient[],
+): readonly Exchange[] {
+  const wanted = [...given].sort().join();
+  return exchanges.filter(({ give }) => [...give].sort().join() === wanted);
+}
+
+/** Whether some exchange could return all these tokens. */
+export function mayGive(exchanges: readonly Exchange[], given: readonly Ingredient[]): boolean {
+  return exchanges.some(({ give }) => {
+    const left: Ingredient[] = [...give];
+    return given.every((token) => {
+      const place = left.indexOf(token);
+      if (place >= 0) left.splice(place, 1);
+      return place >= 0;
+    });
+  });
+}
+
+/** Which ingredients of an order lie among the tokens: for the ticks on its ticket. */
+export function ownedOf(order: Order, tokens: readonly Ingredient[]): boolean[] {
+  return ingredientsOf(order).map((ingredient) => tokens.includes(ingredient));
+}
+
+/** How many of each token, in the order of the box. */
+export function countOf(tokens: readonly Ingredient[], token: Ingredient): number {
+  return tokens.filter((other) => other === token).length;
+}

@@ -1,0 +1,189 @@
+/** The stage of the board: performs motions over the table that still shows what was before. */
+import { EASE } from "$lib/motion";
+import { TILE_WIDTH } from "$lib/pieces/hexagon";
+import { sound } from "$lib/sound.svelte";
+import type { Order, Placed, Series } from "$protocol/gelati";
+import type { Motion, Piece, Spot, Stage } from "./animate";
+import type { Camera } from "./camera.svelte";
+import { centre, type Cell } from "./hexes";
+
+type Travel = Extract<Motion, { readonly kind: "travel" }>;
+
+/** Where something is, from the board's upper left corner. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+export interface Flyer {
+  readonly id: number;
+  readonly piece: Piece;
+  readonly from: Place;
+  readonly to: Place;
+  readonly turn: Travel["turn"];
+  readonly lasts: number;
+  readonly landed: () => void;
+}
+
+const SIZES: Record<Piece["kind"], number> = { tile: 96, token: 44, order: 120, gain: 64 };
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export class BoardStage implements Stage {
+  flyers = $state.raw<readonly Flyer[]>([]);
+  laid = $state.raw<readonly Placed[]>([]);
+  lines = $state.raw<readonly Series[]>([]);
+  /** Points that pawns have already hopped, by seat. */
+  hopped = $state.raw<Readonly<Record<number, number>>>({});
+  stamped = $state.raw<{ readonly seat: number; readonly order: Order } | null>(null);
+  celebrating = $state(false);
+  root = $state.raw<HTMLElement | null>(null);
+  #hidden: (HTMLElement | SVGElement)[] = [];
+  #next = 0;
+
+  constructor(readonly camera: Camera) {}
+
+  /** The table shows the new view by itself: away with all that was only played. */
+  clear(): void {
+    this.flyers = [];
+    this.laid = [];
+    this.lines = [];
+    this.hopped = {};
+    this.stamped = null;
+    for (const element of this.#hidden) element.style.removeProperty("visibility");
+    this.#hidden = [];
+  }
+
+  async perform(motion: Motion, lasts: number): Promise<void> {
+    switch (motion.kind) {
+      case "sound":
+        return sound.play(motion.sound, motion.strength);
+      case "travel":
+        return this.#travel(motion, lasts);
+      case "lay":
+        this.laid = [...this.laid, { cell: motion.cell, tile: motion.tile }];
+        return wait(lasts);
+      case "hop":
+        return this.#hop(motion.seat, motion.points, lasts);
+      case "line":
+        this.lines = [...this.lines, motion];
+        return wait(lasts);
+      case "stamp":
+        this.stamped = motion;
+        return wait(lasts);
+      case "turn":
+        return this.#swell(`[data-seat="${motion.seat}"]`, lasts);
+      case "celebrate":
+        this.celebrating = true;
+        return wait(lasts);
+    }
+  }
+
+  async #travel({ piece, from, to, stays, turn }: Travel, lasts: number): Promise<void> {
+    const source = this.#elementOf(from, piece);
+    const [start, end] = [this.#placeOf(from, source, piece), this.#landing(to, piece)];
+    if (source && this.#belongs(source, piece)) this.#hide(source);
+    if (!start || !end) return;
+    const id = this.#next++;
+    await new Promise<void>((landed) => {
+      const flyer = { id, piece, from: start, to: end, turn, lasts, landed };
+      this.flyers = [...this.flyers, flyer];
+    });
+    if (!stays) this.flyers = this.flyers.filter((flyer) => flyer.id !== id);
+  }
+
+  async #hop(seat: number, points: number, lasts: number): Promise<void> {
+    this.hopped = { ...this.hopped, [seat]: (this.hopped[seat] ?? 0) + points };
+    const pawn = this.root?.querySelector(`[data-pawn="${seat}"] > g`);
+    const hops = Math.min(points, 6);
+    const frames = ["0", "-14px", "0"].map((y) => ({ transform: `translateY(${y})` }));
+    const options = { duration: lasts / hops, iterations: hops, composite: "add" } as const;
+    await pawn?.animate(frames, { ...options, easing: EASE.inOut }).finished.catch(() => undefined);
+  }
+
+  async #swell(selector: string, lasts: number): Promise<void> {
+    const frames = ["1", "1.04", "1"].map((size) => ({ transform: `scale(${size})` }));
+    const animation = this.root?.querySelector(selector)?.animate(frames, { duration: 2 * lasts });
+    await animation?.finished.catch(() => undefined);
+  }
+
+  #hide(element: HTMLElement | SVGElement): void {
+    element.style.visibility = "hidden";
+    this.#hidden.push(element);
+  }
+
+  /** Whether the element is the very piece that moves, and not only where such pieces lie. */
+  #belongs(element: Element, piece: Piece): boolean {
+    if (piece.kind === "token") return element.matches("[data-token]");
+    return piece.kind === "tile" && element.matches("[data-tile]");
+  }
+
+  #elementOf(spot: Spot, piece: Piece): HTMLElement | SVGElement | null {
+    const base = this.root?.querySelector<HTMLElement>(`[data-spot="${spot}"]`) ?? null;
+    const own = base?.querySelectorAll<HTMLElement>(wanted(piece)) ?? [];
+    const free = [...own].find((element) => !this.#hidden.includes(element));
+    if (free) return free;
+    return base ?? this.root?.querySelector<HTMLElement>(`[data-spot="${family(spot)}"]`) ?? null;
+  }
+
+  #landing(spot: Spot, piece: Piece): Place | null {
+    const slots = this.root?.querySelectorAll(`[data-spot="${spot}"] [data-slot]`) ?? [];
+    const taken = this.flyers.map(({ to }) => `${Math.round(to.x)} ${Math.round(to.y)}`);
+    for (const slot of slots) {
+      const place = this.#placed(slot, piece);
+      if (!taken.includes(`${Math.round(place.x)} ${Math.round(place.y)}`)) return place;
+    }
+    return this.#placeOf(spot, this.#elementOf(spot, piece), piece);
+  }
+
+  #placeOf(spot: Spot, element: Element | null, piece: Piece): Place | null {
+    if (spot.startsWith("cell:")) return this.#cell(spot.slice(5).split(",").map(Number), piece);
+    if (spot.startsWith("open:")) return this.#open(Number(spot.slice(5)));
+    const pawn = spot.startsWith("pawn:") ? `[data-pawn="${spot.slice(5)}"]` : null;
+    const there = pawn ? this.root?.querySelector(pawn) : element;
+    return there ? this.#placed(there, piece) : null;
+  }
+
+  #placed(element: Element, piece: Piece): Place {
+    const [box, corner] = [element.getBoundingClientRect(), this.#corner()];
+    const size = Math.min(Math.max(box.width, 18), SIZES[piece.kind]);
+    return { x: box.x + box.width / 2 - corner.x, y: box.y + box.height / 2 - corner.y, size };
+  }
+
+  #cell([q = 0, r = 0]: readonly number[], piece: Piece): Place {
+    const { x, y } = this.camera.toWindow(centre([q, r] satisfies Cell));
+    const window = this.camera.element?.getBoundingClientRect();
+    const corner = this.#corner();
+    const size = piece.kind === "tile" ? TILE_WIDTH * this.camera.look.zoom : SIZES[piece.kind];
+    return { x: x + (window?.x ?? 0) - corner.x, y: y + (window?.y ?? 0) - corner.y, size };
+  }
+
+  /** Tiles laid open for all lie side by side in the middle of the board. */
+  #open(index: number): Place {
+    const window = this.camera.element?.getBoundingClientRect();
+    const corner = this.#corner();
+    const [x, y] = [window?.x ?? 0, window?.y ?? 0];
+    return {
+      x: x - corner.x + this.camera.width / 2 + (index - 0.5) * 104,
+      y: y - corner.y + this.camera.height / 2,
+      size: SIZES.tile,
+    };
+  }
+
+  #corner(): { x: number; y: number } {
+    return this.root?.getBoundingClientRect() ?? { x: 0, y: 0 };
+  }
+}
+
+function wanted(piece: Piece): string {
+  if (piece.kind === "token") return `[data-token="${piece.token}"]`;
+  if (piece.kind !== "tile" || !piece.tile) return "[data-none]";
+  const { pot, flavour, topping } = piece.tile;
+  return `[data-tile="${pot} ${flavour} ${topping}"]`;
+}
+
+/** `reserve` for `reserve:cone`, where a phone keeps the whole reserve behind one button. */
+function family(spot: Spot): string {
+  return spot.split(":")[0] ?? spot;
+}

@@ -1,0 +1,188 @@
+/** Gelati's words in English. */
+import { plural } from "$lib/i18n";
+
+const count = plural("en");
+const sides = (number: number): string => count(number, "side", "sides");
+const NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+const inWords = (number: number): string => NUMBERS[number] ?? `${number}`;
+const worth = (points: number): string => (points > 0 ? `**+${points}**` : "no points");
+
+export const en = {
+  many: {
+    paper: "cups",
+    cone: "cones",
+    glass: "glasses",
+    bowl: "bowls",
+    strawberry: "strawberries",
+    chocolate: "chocolates",
+    vanilla: "vanillas",
+    pistachio: "pistachios",
+    wafer: "wafers",
+    cherry: "cherries",
+    sprinkles: "sprinkles",
+    cream: "creams",
+  },
+  you: "You",
+  told: {
+    laid: (tile: string) => `In the middle of the table: ${tile}.`,
+    drewHidden: (who: string) => `${who} draws an ice cream.`,
+    drew: (tile: string) => `You draw ${tile}.`,
+    orderHidden: (who: string) => `${who} gets an order.`,
+    order: (order: string) => `A new order for you: ${order}.`,
+    turn: (who: string) => `It is ${who}’s turn.`,
+    yourTurn: "It is your turn.",
+    placed: (who: string, tile: string, touching: number, points: number) =>
+      `${who} lays ${tile}: ${sides(touching)}, ${worth(points)}.`,
+    youPlaced: (tile: string, touching: number, points: number) =>
+      `You lay ${tile}: ${sides(touching)}, ${worth(points)}.`,
+    series: (who: string, length: number, many: string, token: string) =>
+      `A series of ${inWords(length)} **${many}**: ${who} takes a ${token} token.`,
+    yourSeries: (length: number, many: string, token: string) =>
+      `A series of ${inWords(length)} **${many}**: you take a ${token} token.`,
+    emptySeries: (length: number, many: string) =>
+      `A series of ${inWords(length)} **${many}**, but the reserve has run out.`,
+    filled: (who: string, order: string) => `${who} serves an order (${order}): **+15**.`,
+    youFilled: (order: string) => `You serve an order (${order}): **+15**.`,
+    exchanged: (who: string, gave: string, took: string) =>
+      `${who} returns ${gave} and takes a ${took} token.`,
+    youExchanged: (gave: string, took: string) => `You return ${gave} and take a ${took} token.`,
+    twoTokens: (one: string, other: string) =>
+      one === other ? `two ${one} tokens` : `the ${one} and ${other} tokens`,
+    discarded: (who: string, token: string) => `${who} returns a ${token} token too many.`,
+    youDiscarded: (token: string) => `You return a ${token} token too many.`,
+    shown: (who: string, hand: string) => `${who} cannot lay anything and shows: ${hand}.`,
+    youShown: (hand: string) => `Nothing fits: you show your hand, ${hand}.`,
+    swapped: (who: string, gave: string, drew: string) =>
+      `${who} sets aside ${gave} and draws ${drew}.`,
+    youSwapped: (gave: string, drew: string) => `You set aside ${gave} and draw ${drew}.`,
+    found: (who: string, returned: number) =>
+      `${who} found one that fits; ${count(returned, "ice cream goes", "ice creams go")} back to the pile.`,
+    youFound: (returned: number) =>
+      `You found one that fits; ${count(returned, "ice cream goes", "ice creams go")} back to the pile.`,
+    sought: (who: string) => `${who} searched the whole pile in vain.`,
+    youSought: "You searched the whole pile in vain.",
+    passed: (who: string) => `${who} passes.`,
+    youPassed: "You pass.",
+    goal: "The cart is reached: the game is over.",
+    tiles: "All ice creams are laid: the game is over.",
+    stuck: "Nobody can lay anything: the game is over.",
+  },
+  refused: {
+    "not-your-turn": (who: string) => `One moment: it is ${who}’s turn.`,
+    "no-turn": "The game is not waiting for anybody right now.",
+    "not-your-tile": (tile: string) => `This ice cream (${tile}) is not in your hand.`,
+    "cell-taken": "This place is already taken.",
+    "not-adjacent": "An ice cream must touch another: choose a place beside one.",
+    "no-match": (tile: string, strangers: string) =>
+      `${tile} has nothing in common with ${strangers}.`,
+    "wrong-moment": {
+      setup: "The game has not begun yet.",
+      placing: "Lay an ice cream first.",
+      searching: "Search the pile first for one that fits.",
+      serving: "You have already laid your ice cream.",
+      over: "The game is over.",
+    },
+    "missing-tokens": (tokens: string) => `You still need: ${tokens}.`,
+    "out-of-stock": (token: string) => `The reserve has no ${token} token left.`,
+    "one-order-a-turn": "Only one order a turn.",
+    "too-many-tokens": (tokens: number, limit: number) =>
+      `${tokens} tokens are ${tokens - limit} too many: return, exchange or serve.`,
+    "few-enough-tokens": (limit: number) => `Tokens go back only when you have more than ${limit}.`,
+    "not-your-order": "This order is not yours.",
+    and: "and",
+  },
+  table: {
+    board: "The ice creams on the table",
+    hand: "Your ice creams",
+    place: (points: number) => (points > 0 ? `Lay it here, +${points}` : "Lay it here"),
+    placeHow: "Lay an ice cream",
+    swap: "Swap with the pile",
+    swapHow: "Choose an ice cream",
+    done: "End the turn",
+    exchange: "Exchange 2 : 1",
+    fill: "Serve, +15",
+    orders: "Your orders",
+    secret: "secret",
+    tokens: (held: number) => `Your tokens · ${held} of 5`,
+    noTokens: "no tokens",
+    reserve: "Reserve",
+    reserveHow: "See the reserve",
+    left: (number: number, token: string) => `${token}: ${number}`,
+    pile: (number: number) => count(number, "ice cream in the pile", "ice creams in the pile"),
+    hidden: (number: number) => count(number, "hidden ice cream", "hidden ice creams"),
+    filled: (number: number) => count(number, "order served", "orders served"),
+    returnToken: (token: string) => `Return the ${token} token`,
+    nearer: "Zoom in",
+    farther: "Zoom out",
+    centre: "Centre the board",
+    cell: (touching: number, points: number) =>
+      `${sides(touching)}, ${points > 0 ? `+${points}` : "no points"}`,
+    tokensWon: (tokens: string) => `, and a ${tokens} token`,
+    here: (shares: string, touching: number) => `${sides(touching)} in common: ${shares}.`,
+    times: (times: number, what: string) => (times > 1 ? `${times} × ${what}` : what),
+    wins: (tokens: string) => `Token won: ${tokens}.`,
+    tell: (tile: string, what: string) => `${tile}: ${what}`,
+    just: (points: number) => (points > 0 ? `just played, +${points}` : "just played"),
+    thinks: "is thinking…",
+    bot: (level: string) => `${level} bot`,
+    standIn: (level: string) => `${level} stands in`,
+    away: "away for now",
+    score: (name: string, score: number) => `${name}: ${score}`,
+  },
+  hint: {
+    place: "Your turn: choose a place",
+    placeOther: "This one fits nowhere: take the other",
+    confirm: "Tap the place again to lay it",
+    serve: "Exchange, serve, or end the turn",
+    fill: "An order is ready",
+    crowded: (over: number) =>
+      over === 1 ? "One token too many: return one" : `${over} tokens too many: return them`,
+    search: "Nothing fits: choose an ice cream to swap",
+    other: (name: string) => `${name} is thinking…`,
+    otherSearch: (name: string) => `${name} looks for one that fits`,
+    setup: "The ice creams are being dealt…",
+    over: "The game is over",
+  },
+  exchange: {
+    title: "Exchange two tokens for one",
+    give: "You return two tokens",
+    take: "You take one",
+    confirm: "Exchange",
+    pick: (left: number) => (left === 1 ? "One more token to return" : "Choose two tokens"),
+    pickTake: "Choose what you take",
+    trade: (gave: string, took: string) => `${gave} for ${took}`,
+    none: "none left",
+  },
+  search: {
+    title: (name: string) => `${name} cannot lay anything`,
+    yours: "Nothing in your hand fits",
+    text: "Everybody sees the hand. One ice cream is set aside, another comes from the pile, until one fits.",
+    hand: "In hand",
+    aside: "Set aside",
+  },
+  result: {
+    caption: "Where the points came from",
+    seat: "Player",
+    tiles: "Ice creams",
+    orders: "Orders",
+    tokens: "Tokens left",
+    total: "Total",
+    none: "none",
+    noTokens: "none",
+  },
+  options: {
+    layout: "The first four ice creams",
+    first: "Who begins",
+    multi_orders: "Several orders a turn",
+    turn_seconds: "Seconds a turn",
+  },
+  choices: {
+    layout: { rhombus: "rhombus", row: "row", star: "star" },
+    lot: "drawn by lot",
+    seat: (seat: number) => `player ${seat}`,
+    noLimit: "no limit",
+    seconds: (seconds: number) => count(seconds, "second", "seconds"),
+    yes: "yes",
+    no: "no",
+  },
+} as const;

@@ -1,0 +1,191 @@
+/** Gelati's words in French. */
+import { plural } from "$lib/i18n";
+
+const count = plural("fr");
+const sides = (number: number): string => count(number, "côté", "côtés");
+const NUMBERS = ["zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf"];
+const inWords = (number: number): string => NUMBERS[number] ?? `${number}`;
+const VOWEL = /^(?:[aeiouhàâäæéèêëîïôöœùûü]|y[^aeiou])/i;
+/** `de Maëlle`, `d’Orso`. */
+const of = (name: string): string => (VOWEL.test(name) ? `d’${name}` : `de ${name}`);
+const worth = (points: number): string => (points > 0 ? `**+${points}**` : "sans point");
+
+export const fr = {
+  many: {
+    paper: "gobelets",
+    cone: "cornets",
+    glass: "coupes",
+    bowl: "bols",
+    strawberry: "fraises",
+    chocolate: "chocolats",
+    vanilla: "vanilles",
+    pistachio: "pistaches",
+    wafer: "gaufrettes",
+    cherry: "cerises",
+    sprinkles: "vermicelles",
+    cream: "chantillys",
+  },
+  you: "Vous",
+  told: {
+    laid: (tile: string) => `Au milieu de la table : ${tile}.`,
+    drewHidden: (who: string) => `${who} pioche une glace.`,
+    drew: (tile: string) => `Vous piochez ${tile}.`,
+    orderHidden: (who: string) => `${who} reçoit une commande.`,
+    order: (order: string) => `Nouvelle commande pour vous : ${order}.`,
+    turn: (who: string) => `Au tour ${of(who)}.`,
+    yourTurn: "À vous de jouer.",
+    placed: (who: string, tile: string, touching: number, points: number) =>
+      `${who} pose ${tile} : ${sides(touching)}, ${worth(points)}.`,
+    youPlaced: (tile: string, touching: number, points: number) =>
+      `Vous posez ${tile} : ${sides(touching)}, ${worth(points)}.`,
+    series: (who: string, length: number, many: string, token: string) =>
+      `Série de ${inWords(length)} **${many}** : ${who} prend un jeton ${token}.`,
+    yourSeries: (length: number, many: string, token: string) =>
+      `Série de ${inWords(length)} **${many}** : vous prenez un jeton ${token}.`,
+    emptySeries: (length: number, many: string) =>
+      `Série de ${inWords(length)} **${many}**, mais la réserve n’en a plus.`,
+    filled: (who: string, order: string) => `${who} sert une commande (${order}) : **+15**.`,
+    youFilled: (order: string) => `Vous servez une commande (${order}) : **+15**.`,
+    exchanged: (who: string, gave: string, took: string) =>
+      `${who} rend ${gave} et prend un jeton ${took}.`,
+    youExchanged: (gave: string, took: string) => `Vous rendez ${gave} et prenez un jeton ${took}.`,
+    twoTokens: (one: string, other: string) =>
+      one === other ? `deux jetons ${one}` : `les jetons ${one} et ${other}`,
+    discarded: (who: string, token: string) => `${who} rend un jeton ${token} de trop.`,
+    youDiscarded: (token: string) => `Vous rendez un jeton ${token} de trop.`,
+    shown: (who: string, hand: string) => `${who} ne peut rien poser et montre sa main : ${hand}.`,
+    youShown: (hand: string) => `Rien ne va : vous montrez votre main, ${hand}.`,
+    swapped: (who: string, gave: string, drew: string) =>
+      `${who} met de côté ${gave} et pioche ${drew}.`,
+    youSwapped: (gave: string, drew: string) => `Vous mettez de côté ${gave} et piochez ${drew}.`,
+    found: (who: string, returned: number) =>
+      `${who} a trouvé ; ${count(returned, "glace retourne", "glaces retournent")} dans la pile.`,
+    youFound: (returned: number) =>
+      `Vous avez trouvé ; ${count(returned, "glace retourne", "glaces retournent")} dans la pile.`,
+    sought: (who: string) => `${who} a cherché en vain dans toute la pile.`,
+    youSought: "Vous avez cherché en vain dans toute la pile.",
+    passed: (who: string) => `${who} passe son tour.`,
+    youPassed: "Vous passez votre tour.",
+    goal: "Le chariot est atteint : la partie est finie.",
+    tiles: "Toutes les glaces sont posées : la partie est finie.",
+    stuck: "Plus personne ne peut poser : la partie est finie.",
+  },
+  refused: {
+    "not-your-turn": (who: string) => `Un instant : c’est au tour ${of(who)}.`,
+    "no-turn": "La partie n’attend personne en ce moment.",
+    "not-your-tile": (tile: string) => `Vous n’avez pas cette glace (${tile}) en main.`,
+    "cell-taken": "Cette case est déjà prise.",
+    "not-adjacent": "Une glace se pose contre une autre : choisissez une case voisine.",
+    "no-match": (tile: string, strangers: string) =>
+      `${tile} n’a rien en commun avec ${strangers}.`,
+    "wrong-moment": {
+      setup: "La partie n’a pas encore commencé.",
+      placing: "Posez d’abord une glace.",
+      searching: "Cherchez d’abord dans la pile une glace qui va.",
+      serving: "Vous avez déjà posé votre glace.",
+      over: "La partie est finie.",
+    },
+    "missing-tokens": (tokens: string) => `Il vous manque : ${tokens}.`,
+    "out-of-stock": (token: string) => `La réserve n’a plus de jeton ${token}.`,
+    "one-order-a-turn": "Une seule commande par tour.",
+    "too-many-tokens": (tokens: number, limit: number) =>
+      `${tokens} jetons, c’est ${tokens - limit} de trop : rendez, échangez ou livrez.`,
+    "few-enough-tokens": (limit: number) => `On ne rend un jeton qu’au-delà de ${limit}.`,
+    "not-your-order": "Cette commande n’est pas la vôtre.",
+    and: "et",
+  },
+  table: {
+    board: "Les glaces posées",
+    hand: "Vos glaces",
+    place: (points: number) => (points > 0 ? `Poser ici, +${points}` : "Poser ici"),
+    placeHow: "Poser une glace",
+    swap: "Remplacer par la pile",
+    swapHow: "Choisir une glace",
+    done: "Finir le tour",
+    exchange: "Échanger 2 : 1",
+    fill: "Livrer, +15",
+    orders: "Vos commandes",
+    secret: "secrètes",
+    tokens: (held: number) => `Vos jetons · ${held} sur 5`,
+    noTokens: "aucun jeton",
+    reserve: "Réserve",
+    reserveHow: "Voir la réserve",
+    left: (number: number, token: string) => `${token} : ${number}`,
+    pile: (number: number) => count(number, "glace dans la pile", "glaces dans la pile"),
+    hidden: (number: number) => count(number, "glace cachée", "glaces cachées"),
+    filled: (number: number) => count(number, "commande livrée", "commandes livrées"),
+    returnToken: (token: string) => `Rendre le jeton ${token}`,
+    nearer: "Voir de plus près",
+    farther: "Voir de plus loin",
+    centre: "Recentrer",
+    cell: (touching: number, points: number) =>
+      `${sides(touching)}, ${points > 0 ? `+${points}` : "sans point"}`,
+    tokensWon: (tokens: string) => `, et un jeton ${tokens}`,
+    here: (shares: string, touching: number) => `${sides(touching)} en commun : ${shares}.`,
+    times: (times: number, what: string) => (times > 1 ? `${times} × ${what}` : what),
+    wins: (tokens: string) => `Jeton gagné : ${tokens}.`,
+    tell: (tile: string, what: string) => `${tile} : ${what}`,
+    just: (points: number) => (points > 0 ? `vient de jouer, +${points}` : "vient de jouer"),
+    thinks: "réfléchit…",
+    bot: (level: string) => `robot ${level}`,
+    standIn: (level: string) => `${level} joue pour lui`,
+    away: "absent pour l’instant",
+    score: (name: string, score: number) => `${name} : ${score}`,
+  },
+  hint: {
+    place: "À vous : choisissez une case",
+    placeOther: "Cette glace ne va nulle part : prenez l’autre",
+    confirm: "Touchez encore la case pour poser",
+    serve: "Échangez, livrez, ou finissez le tour",
+    fill: "Une commande est prête",
+    crowded: (over: number) =>
+      over === 1 ? "Un jeton de trop : rendez-en un" : `${over} jetons de trop : rendez-les`,
+    search: "Rien ne va : choisissez une glace à remplacer",
+    other: (name: string) => `${name} réfléchit…`,
+    otherSearch: (name: string) => `${name} cherche une glace qui va`,
+    setup: "On distribue les glaces…",
+    over: "La partie est finie",
+  },
+  exchange: {
+    title: "Échanger deux jetons contre un",
+    give: "Vous rendez deux jetons",
+    take: "Vous en prenez un",
+    confirm: "Échanger",
+    pick: (left: number) => (left === 1 ? "Encore un jeton à rendre" : "Choisissez deux jetons"),
+    pickTake: "Choisissez ce que vous prenez",
+    trade: (gave: string, took: string) => `${gave} contre ${took}`,
+    none: "épuisé",
+  },
+  search: {
+    title: (name: string) => `${name} ne peut rien poser`,
+    yours: "Rien ne va dans votre main",
+    text: "La main est montrée à tous. Une glace part de côté, une autre vient de la pile, jusqu’à ce qu’une aille.",
+    hand: "En main",
+    aside: "Mises de côté",
+  },
+  result: {
+    caption: "Comment les points sont venus",
+    seat: "Joueur",
+    tiles: "Glaces",
+    orders: "Commandes",
+    tokens: "Jetons restants",
+    total: "Total",
+    none: "aucune",
+    noTokens: "aucun",
+  },
+  options: {
+    layout: "Les quatre premières glaces",
+    first: "Qui commence",
+    multi_orders: "Plusieurs commandes par tour",
+    turn_seconds: "Secondes par tour",
+  },
+  choices: {
+    layout: { rhombus: "en losange", row: "en ligne", star: "en étoile" },
+    lot: "tirage au sort",
+    seat: (seat: number) => `joueur ${seat}`,
+    noLimit: "sans limite",
+    seconds: (seconds: number) => count(seconds, "seconde", "secondes"),
+    yes: "oui",
+    no: "non",
+  },
+} as const;
