@@ -55,7 +55,7 @@ export interface GameFace<View, Action, Event, Prospect> {
   readonly describe: (event: Event, telling: Telling) => Sentence | null;
   readonly refusal: (refusal: Refusal, telling: Telling) => string | null;
   readonly optionName: (option: string) => string;
-  /** How a choice is called: a word of the option's own, a number in digits, or "none" for no value. */
+  /** How a choice is called: a word of the option's own, a number in digits, or "" for no value. */
   readonly choiceName: (option: string, choice: string) => string;
   /** The seat whose decision everybody waits for, for panels, titles and the hot-seat curtain. */
   readonly turn: (view: View) => number | null;
