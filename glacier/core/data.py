@@ -14,18 +14,9 @@ HOUSE: Final = -1
 """The seat of the house: it deals, and it acts when time is up."""
 
 
-@dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
-class _DataMeta(msgspec.StructMeta):
-    """Tells type checkers that every subclass is frozen, so that no subclass has to say so."""
-
-
-class Data(
-    msgspec.Struct,
-    metaclass=_DataMeta,
-    frozen=True,
-    order=True,
-    forbid_unknown_fields=True,
-):
+# Tells type checkers that every subclass is frozen and ordered, so that no subclass has to say so.
+@dataclass_transform(frozen_default=True, order_default=True, field_specifiers=(msgspec.field,))
+class Data(msgspec.Struct, frozen=True, order=True, forbid_unknown_fields=True):
     """Something that is: a can, an option, a state.
 
     >>> class Can(Data):

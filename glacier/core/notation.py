@@ -146,7 +146,8 @@ def _value(hint: Any, word: Tree) -> Any:
     for arm in _arms(hint):
         with suppress(ValueError):
             return _one_of(arm, word)
-    raise ValueError(f"{word!r} does not belong here")
+    told = repr(word) if isinstance(word, str) else "what stands in brackets"
+    raise ValueError(f"{told} does not belong here")
 
 
 def _arms(hint: Any) -> tuple[Any, ...]:
@@ -162,7 +163,7 @@ def _one_of(kind: Any, word: Tree) -> Any:
     if isinstance(kind, type) and issubclass(kind, Data):
         return _struct(kind, word if isinstance(word, list) else [*word.split("/")])
     if isinstance(word, list):
-        raise ValueError(f"brackets where one word belongs: {word}")
+        raise ValueError("brackets where one word belongs")
     return _literal(kind, word) if get_origin(kind) is Literal else _READERS[kind](word)
 
 
