@@ -17,6 +17,16 @@ def missing(cone: Cone, cans: Iterable[Can]) -> tuple[Flavour, ...]:
     return tuple(scoop for scoop in cone.scoops if scoop not in flavours)
 
 
+def supplied(cone: Cone, cans: Iterable[Can]) -> tuple[Flavour, ...]:
+    """The scoops of the cone that the cans can supply.
+
+    >>> supplied(Cone(1, ("vanilla", "pistachio", "vanilla")), [Can("vanilla")])
+    ('vanilla', 'vanilla')
+    """
+    flavours = {can.flavour for can in cans}
+    return tuple(scoop for scoop in cone.scoops if scoop in flavours)
+
+
 def exact(state: State, seat: Seat) -> list[Cone]:
     """The cones this seat can serve wholly; one of them must be served (IC-29)."""
     return _lacking(state, seat, 0)

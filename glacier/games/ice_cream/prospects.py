@@ -3,7 +3,7 @@
 from glacier.core import Data, Seat
 from glacier.games.ice_cream.actions import Action, Serve
 from glacier.games.ice_cream.box import Flavour
-from glacier.games.ice_cream.orders import missing
+from glacier.games.ice_cream.orders import missing, supplied
 from glacier.games.ice_cream.rules import menu
 from glacier.games.ice_cream.state import State
 
@@ -24,6 +24,6 @@ def _prospect(state: State, seat: Seat, action: Action) -> Prospect | None:
     if not isinstance(action, Serve):
         return None
     cone = next(cone for cone in state.cones if cone.number == action.cone)
-    lacking = missing(cone, state.stalls[seat].cans)
-    sold = tuple(scoop for scoop in cone.scoops if scoop not in lacking)
-    return Prospect(len(sold), sold, *lacking)
+    cans = state.stalls[seat].cans
+    sold = supplied(cone, cans)
+    return Prospect(len(sold), sold, *missing(cone, cans))

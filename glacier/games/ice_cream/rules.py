@@ -26,7 +26,7 @@ from glacier.games.ice_cream.box import (
     SCOOPS_REMOVED,
     Flavour,
 )
-from glacier.games.ice_cream.orders import exact, missing, servable
+from glacier.games.ice_cream.orders import exact, missing, servable, supplied
 from glacier.games.ice_cream.scoring import decider, next_dealer, scored
 from glacier.games.ice_cream.state import (
     Choice,
@@ -39,8 +39,8 @@ from glacier.games.ice_cream.state import (
     left_of,
 )
 
-NAME = "ice-cream"
-SEATS = range(3, 6)
+NAME: str = "ice-cream"
+SEATS: range = range(3, 6)
 
 Table = core.Table[State, events.Event]
 
@@ -208,8 +208,10 @@ def carry_out(table: Table, seat: Seat, choice: Choice | None) -> None:
 
 
 def end_delivery(table: Table) -> None:
-    returned = pile_of(can for stall in table.state.stalls for can in stall.given_back)
-    table.do(events.DeliveryEnded(returned))  # IC-16
+    returned: list[Flavour | None] = []
+    for stall in table.state.stalls:
+        returned += stall.given_back
+    table.do(events.DeliveryEnded(pile_of(returned)))  # IC-16
     flip(table, table.state.dealer)
 
 
@@ -277,13 +279,13 @@ def sell(table: Table, seat: Seat) -> None:
 def serve(table: Table, seat: Seat, number: int) -> None:
     _expect(table.state, "sale")
     cone = _cone(table.state, number)
-    lacking = missing(cone, table.state.stalls[seat].cans)
+    cans = table.state.stalls[seat].cans
+    lacking = missing(cone, cans)
     if len(lacking) > 1:  # IC-34, IC-R9
         raise Illegal("missing-flavours", cone=number, missing=lacking)
     if lacking:
         _expect_no_exact_cone(table.state, seat, missing=lacking)
-    sold = tuple(scoop for scoop in cone.scoops if scoop not in lacking)
-    table.do(events.ConeServed(seat, number, sold, *lacking))
+    table.do(events.ConeServed(seat, number, supplied(cone, cans), *lacking))
     after_sale(table, seat)
 
 

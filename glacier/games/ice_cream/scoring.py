@@ -3,6 +3,7 @@
 from collections import Counter
 
 from glacier.core import Result, Seat, pile
+from glacier.games.ice_cream.box import Flavour
 from glacier.games.ice_cream.events import DealerNamed, Decider, StallScored
 from glacier.games.ice_cream.state import State, clockwise, left_of
 
@@ -10,10 +11,10 @@ from glacier.games.ice_cream.state import State, clockwise, left_of
 def scored(state: State, seat: Seat) -> StallScored:
     """The seat's day, in its binding order: opened cans go first, duplicates last (IC-44)."""
     cans = state.stalls[seat].cans
-    opened = [can.flavour for can in cans if can.scoops]  # IC-40
-    sold = [can.flavour for can in cans for _ in range(can.scoops)]  # IC-41
-    unopened = Counter(can.flavour for can in cans if not can.scoops)
-    duplicates = unopened - Counter(set(unopened))  # IC-43
+    opened: list[Flavour] = [can.flavour for can in cans if can.scoops]  # IC-40
+    sold: list[Flavour] = [can.flavour for can in cans for _ in range(can.scoops)]  # IC-41
+    unopened: list[Flavour] = [can.flavour for can in cans if not can.scoops]
+    duplicates = Counter(unopened) - Counter(set(unopened))  # IC-43
     return StallScored(seat, pile(opened), pile(sold), pile(duplicates.elements()))
 
 

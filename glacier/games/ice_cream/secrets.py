@@ -1,7 +1,7 @@
 """What each viewer of Ice Cream sees, and what he may imagine behind it."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import TypeVar
 
@@ -48,7 +48,8 @@ def _guessed_cans(view: State, rng: Random) -> tuple[tuple[Stall, ...], tuple[Fl
     rng.shuffle(unseen)
     stalls = tuple(_guessed_stall(stall, unseen, rng) for stall in view.stalls)
     if view.phase == "building":  # what was given back lies in the pile by now
-        unseen += [can for stall in stalls for can in stall.given_back if can]
+        for stall in stalls:
+            unseen.extend(can for can in stall.given_back if can)
     return stalls, pile(unseen)
 
 
@@ -68,8 +69,7 @@ def _guessed_scoops(
     if view.in_play:  # everybody could count them (IC-R1)
         removed = pile(_rest(SCOOPS, view.in_play))
         return removed, pile(_rest(view.in_play, _seen_scoops(view)))
-    known = (scoop for scoop in view.removed if scoop)
-    unseen = _rest(SCOOPS, [*_seen_scoops(view), *known])
+    unseen = _rest(SCOOPS, [*_seen_scoops(view), *view.removed])
     rng.shuffle(unseen)
     turned = _turned(view.removed, unseen)
     return pile(turned), pile(unseen)
@@ -79,17 +79,24 @@ def _turned(cards: Iterable[T | None], unseen: list[T]) -> tuple[T | None, ...]:
     return tuple(unseen.pop() if card is HIDDEN else card for card in cards)
 
 
-def _rest(cards: Iterable[Flavour], seen: Iterable[Flavour]) -> list[Flavour]:
-    return sorted((Counter(cards) - Counter(seen)).elements())
+def _rest(cards: Iterable[Flavour], seen: Iterable[Flavour | None]) -> list[Flavour]:
+    """The cards that are not among the seen ones; hidden ones do not count."""
+    left = Counter[Flavour | None](cards) - Counter(seen)
+    return sorted(card for card in left.elements() if card)
 
 
-def _seen_cans(view: State) -> list[Flavour]:
-    secrets = (can for s in view.stalls for can in (*s.secret, *s.given_back) if can)
-    return [*view.spent_cans, *secrets, *(can.flavour for s in view.stalls for can in s.cans)]
+def _seen_cans(view: State) -> Iterator[Flavour | None]:
+    yield from view.spent_cans
+    for stall in view.stalls:
+        yield from (*stall.secret, *stall.given_back)
+        for can in stall.cans:
+            yield can.flavour
 
 
-def _seen_scoops(view: State) -> list[Flavour]:
-    sold = [can.flavour for s in view.stalls for can in s.cans for _ in range(can.scoops)]
-    cones = [scoop for cone in view.cones for scoop in cone.scoops]
-    hand = [view.flipped] if view.flipped else []
-    return [*sold, *cones, *hand, *view.spent_scoops]
+def _seen_scoops(view: State) -> Iterator[Flavour | None]:
+    yield from (*view.spent_scoops, view.flipped)
+    for cone in view.cones:
+        yield from cone.scoops
+    for stall in view.stalls:
+        for can in stall.cans:
+            yield from (can.flavour,) * can.scoops

@@ -147,9 +147,10 @@ def names(events: Iterable[str]) -> list[str]:
 
 
 def _with_cans(state: State, pile: str | None) -> State:
-    held = [can.flavour for stall in state.stalls for can in stall.cans]
-    secret = [can for s in state.stalls for can in (*s.secret, *_aside(state, s)) if can]
-    rest = _rest(CANS, [*held, *secret])
+    held: list[Flavour] = [can.flavour for stall in state.stalls for can in stall.cans]
+    for stall in state.stalls:
+        held.extend(can for can in (*stall.secret, *_aside(state, stall)) if can)
+    rest = _rest(CANS, held)
     if pile is None:
         return replace(state, can_pile=rest)
     return replace(state, can_pile=pile_of(flavours(pile)), spent_cans=_rest(rest, flavours(pile)))
@@ -160,11 +161,12 @@ def _aside(state: State, stall: Stall) -> tuple[Flavour | None, ...]:
 
 
 def _with_scoops(state: State, scoops: str | None) -> State:
-    on_cones = [scoop for cone in state.cones for scoop in cone.scoops]
-    sold = [can.flavour for s in state.stalls for can in s.cans for _ in range(can.scoops)]
-    flipped = [state.flipped] if state.flipped else []
     told = flavours(scoops or "")
-    rest = _rest(SCOOPS, [*on_cones, *sold, *flipped, *told])
+    shown: list[Flavour] = [scoop for cone in state.cones for scoop in cone.scoops]
+    for stall in state.stalls:
+        shown.extend(can.flavour for can in stall.cans for _ in range(can.scoops))
+    hand = (state.flipped,) if state.flipped else ()
+    rest = _rest(SCOOPS, (*shown, *hand, *told))
     count = SCOOPS_REMOVED.get(len(state.stalls), 0)
     removed, others = rest[:count], rest[count:]
     known = _rest(SCOOPS, removed) if state.phase == "sale" or state.day > 1 else ()

@@ -7,8 +7,10 @@ import pytest
 from glacier.core import Match
 from glacier.games import ice_cream
 from glacier.games.ice_cream import Options, State
+from glacier.games.ice_cream.events import CanDealt, ChoiceMade
 from tests.games.ice_cream.table import (
     after,
+    at_the_building,
     at_the_delivery,
     at_the_sale,
     letters,
@@ -47,9 +49,9 @@ def test_IC_13_only_its_owner_sees_the_new_can() -> None:
     table = at_the_delivery(secrets="SKH")
     assert secrets(ice_cream.view(table, 0)) == ["S", "?", "?"]
     assert secrets(ice_cream.view(table, 1)) == ["?", "K", "?"]
-    dealt = ice_cream.events.CanDealt(2, "vanilla")
+    dealt = CanDealt(2, "vanilla")
     assert dealt.seen_by(2) == dealt
-    assert dealt.seen_by(0) == dealt.seen_by(None) == ice_cream.events.CanDealt(2, None)
+    assert dealt.seen_by(0) == dealt.seen_by(None) == CanDealt(2, None)
 
 
 def test_IC_14_the_dealer_decides_first_then_the_others_clockwise() -> None:
@@ -122,11 +124,9 @@ def test_IC_R4_a_short_pile_is_dealt_from_the_dealer_on(order: str, supplied: li
 
 
 def test_IC_R4_who_got_no_can_has_none_to_reveal() -> None:
-    table = after(next_morning("S"), "keep")
-    while table.phase == "building":
-        last, table = table, after(table, menu(table)[-1])
-    assert told(last, menu(last)[-1])[1] == "sale-began [2/strawberry]"
-    assert [len(stall.cans) for stall in table.stalls] == [5, 6, 7, 6, 6]
+    table = at_the_building(["S"], "K", scoops="", secrets="V H")
+    assert told(table, "add 1")[1] == "sale-began [0/vanilla 2/chocolate-chip]"
+    assert shelves(after(table, "add 1")) == ["V", "", "H"]
 
 
 def test_IC_R5_nobody_swaps_with_an_empty_pile() -> None:
@@ -155,10 +155,10 @@ def test_all_may_decide_at_once_in_any_order() -> None:
 
 def test_what_was_decided_at_once_is_secret_until_all_have_decided() -> None:
     table = all_at_once(pile="VPV")
-    choice = ice_cream.events.ChoiceMade(2, "swap")
+    choice = ChoiceMade(2, "swap")
     assert told(table, "swap", seat=2) == ["choice-made 2 swap"]
     assert choice.seen_by(2) == choice
-    assert choice.seen_by(0) == choice.seen_by(None) == ice_cream.events.ChoiceMade(2, None)
+    assert choice.seen_by(0) == choice.seen_by(None) == ChoiceMade(2, None)
     keeps, swaps = (after(table, choice, seat=2) for choice in ("keep", "swap"))
     assert ice_cream.view(keeps, 0) == ice_cream.view(swaps, 0)
     assert ice_cream.view(keeps, 2) != ice_cream.view(swaps, 2)

@@ -9,6 +9,7 @@ from glacier.core import Due, Illegal, Match, Table
 from glacier.games import gelati, ice_cream
 from glacier.games.ice_cream import Options, Start, State
 from glacier.games.ice_cream.box import CANS, CONES, FLAVOURS, SCOOPS, SCOOPS_REMOVED
+from glacier.games.ice_cream.events import ScoopsRemoved
 from tests.games.ice_cream.table import (
     after,
     at_the_building,
@@ -160,7 +161,7 @@ def test_IC_R1_nobody_hears_which_scoops_were_removed() -> None:
     match = Match(ice_cream, Options(), 3, "unheard")
     match.wait(0)
     told_to_all = match.steps[0].events[0].seen_by(0)
-    assert told_to_all == ice_cream.events.ScoopsRemoved((None,) * 6)
+    assert told_to_all == ScoopsRemoved((None,) * 6)
 
 
 def test_IC_R21_lots_decide_who_deals_first() -> None:
