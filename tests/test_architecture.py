@@ -1,0 +1,129 @@
+"""Imports point one way, and every game has the same shape."""
+
+import ast
+import sys
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any, get_args
+
+import pytest
+
+import glacier.core
+from glacier.core import Action, Data, Event, Game
+from glacier.games import GAMES
+from tests.helpers.catalogue import package
+
+ROOT = Path("glacier")
+
+MAY_IMPORT: dict[str, set[str]] = {
+    "core": set(),
+    "games": {"core"},
+    "bots": {"core", "games"},
+    "arena": {"core", "games", "bots"},
+    "research": {"core", "games", "bots"},
+    "protocol": {"core", "games"},
+    "store": {"core", "games", "protocol"},
+    "server": {"core", "games", "protocol", "store", "bots"},
+}
+"""What each part may know of the others; whatever is not a part, such as the commands, may all."""
+
+OUTSIDE = {"core": {"msgspec"}, "games": {"msgspec", "mujoco", "numpy"}}
+"""What the two innermost parts may know of the world besides the standard library."""
+
+NO_SIDE_EFFECTS = {"asyncio", "io", "os", "pathlib", "socket", "sqlite3", "threading", "time"}
+
+NAMES = set(
+    ["NAME", "SEATS", "setup", "play", "menu", "prospects", "due", "result", "view", "guess"]
+)
+TYPES = {"Options", "Action", "Event", "State"}
+
+SOURCES = sorted(ROOT.rglob("*.py"))
+PARTS = [path for path in SOURCES if path.parts[1] in MAY_IMPORT]
+LAW = [path for path in SOURCES if path.parts[1] in OUTSIDE]
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+
+
+def imports(path: Path) -> set[str]:
+    """The modules that a file imports, whole names; `from x import y` counts as `x` and `x.y`."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: say the whole name"
+            found |= {f"{node.module}.{alias.name}" for alias in node.names} | {str(node.module)}
+    return found
+
+
+def part(module: str) -> str | None:
+    """The part of the house that a module belongs to."""
+    names = module.split(".")
+    return names[1] if names[0] == "glacier" and names[1:] and names[1] in MAY_IMPORT else None
+
+
+@pytest.mark.parametrize("path", PARTS, ids=str)
+def test_imports_point_one_way(path: Path) -> None:
+    own = path.parts[1]
+    known = {part(module) for module in imports(path)} - {None, own}
+    assert known <= MAY_IMPORT[own]
+
+
+@pytest.mark.parametrize("path", ROOT.glob("games/*/*.py"), ids=str)
+def test_no_game_imports_another(path: Path) -> None:
+    games = {name.split(".")[2] for name in imports(path) if name.startswith("glacier.games.")}
+    assert games <= {path.parts[2]}
+
+
+@pytest.mark.parametrize("path", LAW, ids=str)
+def test_the_law_knows_neither_files_nor_sockets_nor_clocks(path: Path) -> None:
+    outside = {name.split(".")[0] for name in imports(path)} - {"glacier"}
+    assert not outside & NO_SIDE_EFFECTS
+    assert outside - sys.stdlib_module_names <= OUTSIDE[path.parts[1]]
+
+
+@every_game
+def test_a_game_has_ten_names_and_four_types(game: Game[Any, Any, Any]) -> None:
+    module: Any = game
+    assert set(module.__all__) >= NAMES | TYPES
+    assert all(hasattr(module, name) for name in module.__all__)
+    assert issubclass(module.Options, Data) and issubclass(module.State, Data)
+    assert all(issubclass(kind, Action) for kind in get_args(module.Action))
+    assert all(issubclass(kind, Event) for kind in get_args(module.Event))
+
+
+@every_game
+def test_the_rulebooks_values_are_the_defaults(game: Game[Any, Any, Any]) -> None:
+    assert game.setup(game.Options(), game.SEATS[0])
+
+
+@every_game
+def test_a_game_tells_whose_it_is(game: Game[Any, Any, Any]) -> None:
+    assert " by " in (import_module(f"glacier.games.{package(game)}").__doc__ or "")
+
+
+def test_games_are_known_by_their_own_names() -> None:
+    assert all(name == game.NAME for name, game in GAMES.items())
+    assert all(package(game) == name.replace("-", "_") for name, game in GAMES.items())
+
+
+@pytest.mark.parametrize(
+    "module",
+    [glacier.core, *(import_module(f"glacier.games.{package(g)}") for g in GAMES.values())],
+)
+def test_exported_names_are_sorted_and_there(module: ModuleType) -> None:
+    names = module.__all__
+    assert sorted(names, key=_as_ruff_sorts) == names
+    assert len(set(names)) == len(names)
+    assert all(hasattr(module, name) for name in names)
+
+
+def _as_ruff_sorts(name: str) -> tuple[int, str]:
+    """CONSTANTS, Classes, functions."""
+    return (0 if name.isupper() else 1 if name[0].isupper() else 2, name)
+
+
+@pytest.mark.parametrize("path", LAW, ids=str)
+def test_a_module_opens_with_a_sentence(path: Path) -> None:
+    opening = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
+    assert opening and opening.split("\n\n")[0].rstrip()[-1] in ".!?`:"
