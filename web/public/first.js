@@ -2,12 +2,12 @@
   var root = document.documentElement;
   var read = function (key) {
     try {
-      return localStorage.getItem('glacier.' + key);
+      return localStorage.getItem("glacier." + key);
     } catch {
       return null;
     }
   };
-  var dark = matchMedia('(prefers-color-scheme: dark)').matches;
-  root.dataset.theme = read('theme') || (dark ? 'night' : 'snow');
-  root.lang = read('language') || (/^fr/i.test(navigator.language) ? 'fr' : 'en');
+  var dark = matchMedia("(prefers-color-scheme: dark)").matches;
+  root.dataset.theme = read("theme") || (dark ? "night" : "snow");
+  root.lang = read("language") || (/^fr/i.test(navigator.language) ? "fr" : "en");
 })();
