@@ -1,0 +1,104 @@
+"""Whole matches between bots, in the table's own time: nobody waits, the clock jumps."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+from random import Random
+from typing import Any, Final
+
+from glacier.bots import Bot, bot_for, random_bot
+from glacier.core import Data, Game, Match, Result, Seat
+from glacier.games import GAMES
+
+RANDOM: Final = "random"
+"""The contestant who does anything on the menu."""
+
+
+class Contest(Data):
+    """Who plays what, how often. Everybody sits on every seat equally often."""
+
+    game: str
+    bots: tuple[str, ...]
+    games: int
+    seats: int
+    seed: str = "1"
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be played."""
+        if self.game not in GAMES:
+            raise ValueError(f"there is no game {self.game!r}, only {', '.join(GAMES)}")
+        allowed = GAMES[self.game].SEATS
+        if self.seats not in allowed:
+            raise ValueError(
+                f"{self.game} has {allowed[0]} to {allowed[-1]} seats, not {self.seats}"
+            )
+        if self.games < 1:
+            raise ValueError(f"a contest takes at least one game, not {self.games}")
+        if len(set(self.bots)) < 2:
+            raise ValueError("a contest takes at least two different bots")
+        if len(self.bots) > self.seats:
+            raise ValueError(f"{len(self.bots)} bots need more than {self.seats} seats")
+
+
+class Played(Data):
+    """A finished match: which bot sat where, and how it ended."""
+
+    lineup: tuple[str, ...]
+    result: Result
+
+
+def contestants(game: str, names: Sequence[str]) -> dict[str, Bot]:
+    """The bots of these names; `random` is one of them in every game."""
+    return {name: random_bot if name == RANDOM else bot_for(game, name) for name in names}
+
+
+def lineup(contest: Contest, number: int) -> tuple[str, ...]:
+    """Who sits where in this game: the bots in turn, one seat further each time."""
+    bots = contest.bots
+    return tuple(bots[(seat + number) % len(bots)] for seat in range(contest.seats))
+
+
+def games(
+    contest: Contest, jobs: int = 1, bots: Mapping[str, Bot] | None = None
+) -> Iterator[Played]:
+    """All games of the contest in their order, as they end.
+
+    With `bots`, names stand for these callables; in several processes they must be importable.
+    """
+    play = partial(game_of, contest, bots=bots or contestants(contest.game, contest.bots))
+    if jobs == 1:
+        yield from map(play, range(contest.games))
+        return
+    # Workers start afresh: a fork of a process with threads (a progress bar) may hang.
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as workers:
+        yield from workers.map(play, range(contest.games), chunksize=2)
+
+
+def game_of(contest: Contest, number: int, bots: Mapping[str, Bot]) -> Played:
+    """One game of the contest. Each deal is played once for every rotation of the seats."""
+    seated = lineup(contest, number)
+    deal = number // len(contest.bots)
+    game = GAMES[contest.game]
+    match = Match(game, game.Options(), contest.seats, f"{contest.seed}/{deal}")
+    rngs = [Random(f"{contest.seed}/{number}/{seat}") for seat in range(contest.seats)]
+    result = finish(match, [bots[name] for name in seated], rngs)
+    return Played(seated, result)
+
+
+def finish(match: Match[Any, Any, Any], bots: Sequence[Bot], rngs: Sequence[Random]) -> Result:
+    """Play the match to its end, each seat by its bot."""
+    while (result := match.result) is None:
+        seat = _next_to_act(match.game, match.state, match.seats)
+        if seat is not None:
+            view = match.game.view(match.state, seat)
+            match.play(seat, bots[seat](match.game, view, seat, rngs[seat]))
+        elif (due := match.due) is not None:
+            match.wait(due.at)
+        else:
+            raise RuntimeError(f"{match.game.NAME} is stuck: nobody may act and nothing is due")
+    return result
+
+
+def _next_to_act(game: Game[Any, Any, Any], state: Any, seats: int) -> Seat | None:
+    return next((seat for seat in range(seats) if game.menu(state, seat)), None)

@@ -1,0 +1,68 @@
+"""How a contest ended: shares of wins, how sure one may be of them, and points."""
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import Final
+
+from glacier.arena.arena import Played
+from glacier.core import Data
+
+SURE: Final = 1.96
+"""Standard deviations to either side that make 95 %."""
+
+
+class Standing(Data):
+    """What a bot achieved: games, wins (a shared one counts in part) and mean points."""
+
+    bot: str
+    games: int
+    wins: float
+    points: float
+
+    @property
+    def share(self) -> float:
+        return self.wins / self.games
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        return wilson(self.wins, self.games)
+
+
+def standings(bots: Sequence[str], played: Sequence[Played]) -> list[Standing]:
+    """A line for each bot, the best first."""
+    lines = [_standing(bot, played) for bot in bots]
+    return sorted(lines, key=lambda line: -line.wins)
+
+
+def _standing(bot: str, played: Sequence[Played]) -> Standing:
+    shared = [(game, wins(game, bot)) for game in played if bot in game.lineup]
+    points = [
+        score
+        for game in played
+        for name, score in zip(game.lineup, game.result.scores, strict=True)
+        if name == bot
+    ]
+    won = sum(share for _, share in shared)
+    return Standing(bot, len(shared), won, sum(points) / len(points))
+
+
+def wins(game: Played, bot: str) -> float:
+    """The bot's part of the win: all of it, or what equals share."""
+    winners = [
+        name for name, place in zip(game.lineup, game.result.places, strict=True) if place == 1
+    ]
+    return winners.count(bot) / len(winners)
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """Between what and what the true share of wins lies, with 95 % confidence.
+
+    >>> low, high = wilson(130, 200)
+    >>> round(low, 3), round(high, 3)
+    (0.582, 0.713)
+    """
+    share, square = wins / games, SURE * SURE
+    middle = (share + square / (2 * games)) / (1 + square / games)
+    spread = share * (1 - share) / games + square / (4 * games * games)
+    reach = SURE * sqrt(spread) / (1 + square / games)
+    return (middle - reach, middle + reach)

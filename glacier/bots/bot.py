@@ -1,0 +1,42 @@
+"""What a bot is, and the one bot that plays anything."""
+
+from random import Random
+from typing import Any, Final, Literal, Protocol, TypeAlias, get_args
+
+from glacier.core import Game, Seat
+
+Level: TypeAlias = Literal["flocon", "glacon", "iceberg"]
+"""How well a bot plays: casual, club, the best we can."""
+
+LEVELS: Final[tuple[Level, ...]] = get_args(Level)
+
+
+class Bot(Protocol):
+    """Somebody who plays by what the seat sees: a view goes in, something on the menu comes out.
+
+    A bot never meets a state, keeps nothing between calls and takes all its luck from `rng`, so
+    that the same view and the same luck give the same answer.
+    """
+
+    def __call__(self, game: Game[Any, Any, Any], view: Any, seat: Seat, rng: Random, /) -> Any: ...
+
+
+def random_bot(game: Game[Any, Any, Any], view: Any, seat: Seat, rng: Random, /) -> Any:
+    """Anything on the menu, whatever it is worth.
+
+    >>> from glacier.core import Match
+    >>> from glacier.games import gelati
+    >>> match = Match(gelati, gelati.Options(first=0), seats=2, seed="a seed")
+    >>> match.wait(0)
+    >>> random_bot(gelati, gelati.view(match.state, 0), 0, Random(1)) in gelati.menu(match.state, 0)
+    True
+    """
+    return rng.choice(menu_of(game, view, seat))
+
+
+def menu_of(game: Game[Any, Any, Any], view: Any, seat: Seat) -> list[Any]:
+    """What the seat may do; to be asked without having a choice is the asker's mistake."""
+    menu = game.menu(view, seat)
+    if not menu:
+        raise ValueError(f"seat {seat} has nothing to decide")
+    return [*menu]

@@ -1,0 +1,46 @@
+"""Flocon, the casual player: likes points, overlooks things, and seldom thinks of tokens."""
+
+from math import exp
+from random import Random
+from typing import Any, Final
+
+from glacier.bots.gelati.seen import Sight, placing, sight
+from glacier.core import Game, Seat
+from glacier.games.gelati.actions import Action, Discard, Done, Fill, Place
+from glacier.games.gelati.box import POINTS
+
+TEMPER: Final = 1.5
+"""How many points make a place about three times as tempting."""
+NOTICED: Final = 0.3
+"""How often a token on offer is noticed."""
+TOKEN: Final = 3.0
+
+
+def flocon(game: Game[Any, Any, Any], view: Any, seat: Seat, rng: Random, /) -> Action:
+    seen = sight(view, seat)
+    match seen.view.phase:
+        case "placing":
+            return _place(seen, rng)
+        case "searching":
+            return seen.swap()
+        case _:
+            return _serve([*game.menu(view, seat)], rng)
+
+
+def _place(seen: Sight, rng: Random) -> Place:
+    options = seen.placements
+    tempting = [exp(_charm(seen, *option, rng) / TEMPER) for option in options]
+    return placing(*rng.choices(options, tempting)[0])
+
+
+def _charm(seen: Sight, tile: int, cell: int, rng: Random) -> float:
+    tokens = len(seen.model.series(cell, tile)) if rng.random() < NOTICED else 0
+    return POINTS[seen.model.spots[cell][0]] + TOKEN * tokens
+
+
+def _serve(menu: list[Action], rng: Random) -> Action:
+    """Fill what can be filled, never exchange, drop whatever is too much."""
+    for wish in menu:
+        if isinstance(wish, Fill | Done):
+            return wish
+    return rng.choice([wish for wish in menu if isinstance(wish, Discard)])

@@ -1,0 +1,50 @@
+"""What the others at Gelati's table may want, guessed from what they show."""
+
+from random import Random
+from typing import Final, NamedTuple
+
+from glacier.bots.gelati.model import BITS, Mask, parts
+from glacier.bots.gelati.seen import Sight
+from glacier.bots.gelati.serving import Orders, Tokens, token_worth, tokens_of
+from glacier.games.gelati.box import GOAL, ORDERS
+from glacier.games.gelati.state import Stall
+
+GUESSES: Final = 12
+"""How many pairs of orders are imagined for each rival."""
+
+
+class Rival(NamedTuple):
+    """Somebody else at the table: tokens and score are seen, orders are imagined."""
+
+    lacking: int
+    tiles: int
+    token_worth: dict[Mask, float]
+
+
+def rivals(seen: Sight, rng: Random) -> list[Rival]:
+    """Everybody who moves before one's own next turn, in that order."""
+    stalls = seen.view.stalls
+    clockwise = stalls[seen.seat + 1 :] + stalls[: seen.seat]
+    hidden = _unseen_orders(seen)
+    return [_rival(stall, hidden, seen.stock, rng) for stall in clockwise if stall.tiles]
+
+
+def _unseen_orders(seen: Sight) -> list[Mask]:
+    filled = {parts(order) for stall in seen.view.stalls for order in stall.filled}
+    return [
+        order for order in map(parts, ORDERS) if order not in filled and order not in seen.orders
+    ]
+
+
+def _rival(stall: Stall, hidden: list[Mask], stock: Mask, rng: Random) -> Rival:
+    lacking, held = GOAL - stall.score, min(len(stall.orders), len(hidden))
+    guesses = [tuple(rng.sample(hidden, held)) for _ in range(GUESSES)]
+    wants = _mean_worth(tokens_of(stall.tokens), guesses, stock, lacking)
+    return Rival(lacking, len(stall.tiles), wants)
+
+
+def _mean_worth(
+    tokens: Tokens, guesses: list[Orders], stock: Mask, lacking: int
+) -> dict[Mask, float]:
+    worths = [token_worth(tokens, orders, stock, lacking) for orders in guesses]
+    return {part: sum(some[part] for some in worths) / len(worths) for part in BITS.values()}

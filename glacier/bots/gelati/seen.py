@@ -1,0 +1,62 @@
+"""What a seat sees of Gelati's table, in the model's terms."""
+
+from typing import Any
+
+from glacier.bots.gelati.model import EVERY_TILE, NUMBERS, Mask, Model, cell_of
+from glacier.bots.gelati.serving import Orders, Tokens, best_plan, orders_of, stock_of, tokens_of
+from glacier.core import Seat
+from glacier.games.gelati.actions import Action, Place, Swap
+from glacier.games.gelati.box import GOAL, TILES
+from glacier.games.gelati.state import State
+
+
+class Sight:
+    """A view through the eyes of the seat that has to move."""
+
+    def __init__(self, view: State, seat: Seat) -> None:
+        stall = view.stalls[seat]
+        self.view = view
+        self.seat = seat
+        self.model = Model.of(view.board)
+        self.hand: list[int] = [NUMBERS[tile] for tile in stall.tiles if tile]
+        self.tokens: Tokens = tokens_of(stall.tokens)
+        self.orders: Orders = orders_of(stall.orders)
+        self.stock: Mask = stock_of(view)
+        self.lacking: int = GOAL - stall.score
+
+    @property
+    def placements(self) -> list[tuple[int, int]]:
+        """Every tile in hand with every cell where it fits."""
+        return [(tile, cell) for tile in self.hand for cell in self.model.places(tile)]
+
+    @property
+    def unseen(self) -> Mask:
+        """The tiles that lie in the pile or in somebody else's hand."""
+        unseen = EVERY_TILE
+        for tile in (*self.hand, *self.model.tiles.values()):
+            unseen &= ~(1 << tile)
+        return unseen
+
+    def serve(self) -> Action:
+        """What the best way to end this turn begins with."""
+        many = self.view.options.multi_orders
+        fills = len(self.orders) if many else int(not self.view.filled)
+        return best_plan(self.tokens, self.orders, self.stock, fills, self.lacking)[1]
+
+    def swap(self) -> Action:
+        """Give up the tile that goes worst with its would-be neighbours."""
+        return Swap(TILES[min(self.hand, key=self._company)])
+
+    def _company(self, tile: int) -> int:
+        """On how many sides the tile would match, all cells beside the table taken together."""
+        return sum(self.model.friends_around(cell, tile) for cell in self.model.spots)
+
+
+def placing(tile: int, cell: int) -> Place:
+    return Place(TILES[tile], cell_of(cell))
+
+
+def sight(view: Any, seat: Seat) -> Sight:
+    if not isinstance(view, State) or view.turn != seat:
+        raise ValueError(f"seat {seat} has nothing to decide")
+    return Sight(view, seat)
