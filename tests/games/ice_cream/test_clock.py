@@ -46,11 +46,11 @@ def test_only_the_house_calls_time() -> None:
     assert refused(at_the_delivery(**LIMIT), "keep", HOUSE, 10_000) == "house-only"
 
 
-def test_a_can_is_kept() -> None:
+def test_IC_R26_a_can_is_kept() -> None:
     assert time_is_up(at_the_delivery(**LIMIT)) == ["can-kept 0", "turn-began 1 20000"]
 
 
-def test_all_who_are_still_thinking_keep_their_can() -> None:
+def test_IC_R26_all_who_are_still_thinking_keep_their_can() -> None:
     options = Options(turn_seconds=10, delivery="at-once")
     table = at_the_delivery(options=options, deadline=10_000, turn=None, pile="V")
     assert ice_cream.due(after(table, "swap", seat=1)) == Due(10_000, TimeUp())
@@ -64,24 +64,24 @@ def test_all_who_are_still_thinking_keep_their_can() -> None:
     ]
 
 
-def test_a_scoop_goes_on_a_new_cone_or_else_on_the_first_with_room() -> None:
+def test_IC_R26_a_scoop_goes_on_a_new_cone_or_else_on_the_first_with_room() -> None:
     table = at_the_building(["S", "K"], "H", **LIMIT)
     assert time_is_up(table)[0] == "cone-started 0 3 chocolate-chip"
     twelve = at_the_building(["CCCC"] + ["S"] * 5 + ["K"] * 5 + ["H"], "V", **LIMIT)
     assert cones(after(twelve, "time-up", now=10_000))[:3] == ["CCCC", "SV", "S"]
 
 
-def test_the_longest_exact_cone_is_served() -> None:
+def test_IC_R26_the_longest_exact_cone_is_served() -> None:
     table = at_the_sale(["S K"], ["S", "SSK", "SK"], **LIMIT)
     assert time_is_up(table)[0] == "cone-served 0 2 strawberry,strawberry,blackcurrant"
 
 
-def test_or_else_a_can_is_drawn() -> None:
+def test_IC_R26_or_else_a_can_is_drawn() -> None:
     table = at_the_sale(["S"], ["SK"], pile="VV", **LIMIT)
     assert time_is_up(table) == ["can-drawn 0 vanilla", "turn-began 1 20000"]
 
 
-def test_or_else_the_longest_partial_cone_is_served() -> None:
+def test_IC_R26_or_else_the_longest_partial_cone_is_served() -> None:
     table = at_the_sale(["S", "S", "S"], ["SK", "SSK", "HH"], pile="", **LIMIT)
     assert time_is_up(table)[0] == "cone-served 0 2 strawberry,strawberry blackcurrant"
 

@@ -145,7 +145,7 @@ def test_IC_R5_what_lies_aside_is_not_the_pile() -> None:
 # The variant in which all decide at once
 
 
-def test_all_may_decide_at_once_in_any_order() -> None:
+def test_IC_R25_all_may_decide_at_once_in_any_order() -> None:
     table = all_at_once()
     assert [menu(table, seat) for seat in range(3)] == [["keep", "swap"]] * 3
     table = after(table, "swap", seat=2)
@@ -153,7 +153,7 @@ def test_all_may_decide_at_once_in_any_order() -> None:
     assert refused(table, "keep", seat=2) == "nothing-to-decide"
 
 
-def test_what_was_decided_at_once_is_secret_until_all_have_decided() -> None:
+def test_IC_R25_what_was_decided_at_once_is_secret_until_all_have_decided() -> None:
     table = all_at_once(pile="VPV")
     choice = ChoiceMade(2, "swap")
     assert told(table, "swap", seat=2) == ["choice-made 2 swap"]
@@ -164,7 +164,7 @@ def test_what_was_decided_at_once_is_secret_until_all_have_decided() -> None:
     assert ice_cream.view(keeps, 2) != ice_cream.view(swaps, 2)
 
 
-def test_what_was_decided_at_once_is_done_in_the_dealers_order() -> None:
+def test_IC_R25_what_was_decided_at_once_is_done_in_the_dealers_order() -> None:
     table = all_at_once(pile="V", dealer=1)
     thinking = after(after(table, "swap", seat=0), "keep", seat=2)
     assert told(thinking, "swap", seat=1)[:5] == [
@@ -177,7 +177,7 @@ def test_what_was_decided_at_once_is_done_in_the_dealers_order() -> None:
     assert letters(after(thinking, "swap", seat=1).can_pile) == "K"
 
 
-def test_nobody_swaps_with_an_empty_pile_at_once_either() -> None:
+def test_IC_R25_nobody_swaps_with_an_empty_pile_at_once_either() -> None:
     table = all_at_once(pile="")
     assert menu(table, seat=2) == ["keep"]
     assert refused(table, "swap", seat=2) == "no-cans-left"

@@ -64,5 +64,10 @@ def test_IC_R16_the_fourth_day_is_scored_whole() -> None:
     assert scores(after(evening, "serve 1")) == [3, 1, 0]
 
 
+def test_IC_R24_lower_places_follow_the_same_order() -> None:
+    assert ended(last_evening(["S", "K H", "C"], [19, 12, 12])).places == (1, 2, 3)
+    assert ended(last_evening(["S", "K", "C"], [19, 12, 12])).places == (1, 2, 2)
+
+
 def test_nothing_is_won_before_the_end() -> None:
     assert ice_cream.result(last_evening(["S", "K", "H"], [10, 12, 8])) is None
