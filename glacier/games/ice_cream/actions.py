@@ -32,7 +32,7 @@ class Add(core.Action):
     cone: ConeNumber
 
 
-class NewCone(core.Action):
+class StartCone(core.Action):
     """Start a new cone with the flipped scoop."""
 
 
@@ -46,4 +46,4 @@ class Draw(core.Action):
     """Draw one more can, because no cone can be served wholly."""
 
 
-Action: TypeAlias = Start | TimeUp | Keep | Swap | Add | NewCone | Serve | Draw
+Action: TypeAlias = Start | TimeUp | Keep | Swap | Add | StartCone | Serve | Draw

@@ -11,9 +11,9 @@ from glacier.games.ice_cream.actions import (
     Add,
     Draw,
     Keep,
-    NewCone,
     Serve,
     Start,
+    StartCone,
     Swap,
     TimeUp,
 )
@@ -71,7 +71,7 @@ def play(table: Table, seat: Seat, action: Action) -> None:
             swap(table, seat)
         case Add(cone):
             add(table, seat, cone)
-        case NewCone():
+        case StartCone():
             start_cone(table, seat)
         case Serve(cone):
             serve(table, seat, cone)
@@ -349,7 +349,7 @@ def _default(state: State, seat: Seat) -> Action:
     if state.phase == "delivery":
         return Keep()
     if state.phase == "building":
-        return NewCone() if len(state.cones) < CONES else menu(state, seat)[0]
+        return StartCone() if len(state.cones) < CONES else menu(state, seat)[0]
     if state.can_pile and not exact(state, seat):
         return Draw()
     return Serve(max(servable(state, seat), key=lambda cone: len(cone.scoops)).number)
@@ -378,7 +378,7 @@ def menu(state: State, seat: Seat) -> list[Action]:
 
 def _placements(state: State) -> list[Action]:
     room = [Add(cone.number) for cone in state.cones if len(cone.scoops) < CONE_LIMIT]
-    return [*room, NewCone()] if len(state.cones) < CONES else [*room]
+    return [*room, StartCone()] if len(state.cones) < CONES else [*room]
 
 
 def _sales(state: State, seat: Seat) -> list[Action]:

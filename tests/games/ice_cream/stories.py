@@ -6,7 +6,7 @@ from typing import Any
 
 from glacier.core import Match
 from glacier.games import ice_cream
-from glacier.games.ice_cream import Action, Add, Keep, NewCone, Options, State, Swap
+from glacier.games.ice_cream import Action, Add, Keep, Options, StartCone, State, Swap
 
 Choose = Callable[[State, int, Random], Action | None]
 GameOfIceCream = Match[Any, Any, Any]
@@ -81,4 +81,4 @@ def _placement(view: State, seat: int, rng: Random) -> Action:
         for cone in view.cones
         if mine.issuperset(cone.scoops) == (view.flipped in mine) and Add(cone.number) in menu
     ]
-    return rng.choice(alike) if alike else NewCone() if NewCone() in menu else menu[0]
+    return rng.choice(alike) if alike else StartCone() if StartCone() in menu else menu[0]

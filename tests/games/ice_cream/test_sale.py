@@ -40,7 +40,7 @@ def test_IC_24_all_reveal_their_new_can_first() -> None:
 
 def test_IC_25_the_dealer_begins_and_each_turn_is_one_action() -> None:
     table = at_the_building(["S"], "S", scoops="", secrets="SSS", dealer=1, turn=0)
-    assert after(table, "new-cone").turn == 1
+    assert after(table, "start-cone").turn == 1
     table = at_the_sale([FULL] * 3, ["SS", "KK", "HH"], dealer=1, turn=1)
     assert [after(table, *["serve 1", "serve 2"][:turns]).turn for turns in (0, 1, 2)] == [1, 2, 0]
     assert refused(table, "serve 1", seat=0) == "not-your-turn"
@@ -246,7 +246,7 @@ def test_prospects_tell_nothing_of_scoops_and_cans() -> None:
     assert ice_cream.prospects(at_the_building(["S"], "K"), 0) == [None, None]
 
 
-@pytest.mark.parametrize("action", ["add 1", "new-cone", "keep", "swap"])
+@pytest.mark.parametrize("action", ["add 1", "start-cone", "keep", "swap"])
 def test_other_phases_have_other_actions(action: str) -> None:
     assert refused(DAN, action) == "wrong-moment"
 

@@ -72,8 +72,8 @@ def test_IC_4_scoops_are_removed_at_random(seats: int) -> None:
 def test_IC_5_cones_are_taken_from_the_supply_when_needed() -> None:
     assert opened().cones == ()
     eleven = at_the_building(["S"] * 4 + ["K"] * 5 + ["H"] * 2, "V")
-    assert "new-cone" in menu(eleven)
-    assert len(after(eleven, "new-cone").cones) == 12
+    assert "start-cone" in menu(eleven)
+    assert len(after(eleven, "start-cone").cones) == 12
 
 
 def test_IC_6_the_pile_of_cans_lies_face_down() -> None:
