@@ -28,6 +28,8 @@ class Contest(Data):
         """Refuse what cannot be played."""
         if self.game not in GAMES:
             raise ValueError(f"there is no game {self.game!r}, only {', '.join(GAMES)}")
+        if len(set(self.bots)) < 2:
+            raise ValueError("a contest takes at least two different bots")
         allowed = GAMES[self.game].SEATS
         if self.seats not in allowed:
             raise ValueError(
@@ -35,8 +37,6 @@ class Contest(Data):
             )
         if self.games < 1:
             raise ValueError(f"a contest takes at least one game, not {self.games}")
-        if len(set(self.bots)) < 2:
-            raise ValueError("a contest takes at least two different bots")
         if len(self.bots) > self.seats:
             raise ValueError(f"{len(self.bots)} bots need more than {self.seats} seats")
 

@@ -40,14 +40,13 @@ def run(arguments: Namespace) -> int:
 
 
 def _contest(arguments: Namespace) -> Contest:
-    if arguments.game not in GAMES:
-        raise ValueError(f"there is no game {arguments.game!r}, only {', '.join(GAMES)}")
     if arguments.jobs < 1:
         raise ValueError(f"it takes at least one process, not {arguments.jobs}")
     bots = tuple(arguments.bots)
-    contestants(arguments.game, bots)
     seats = len(bots) if arguments.seats is None else arguments.seats
-    return Contest(arguments.game, bots, arguments.games, seats, arguments.seed)
+    contest = Contest(arguments.game, bots, arguments.games, seats, arguments.seed)
+    contestants(contest.game, bots)
+    return contest
 
 
 def _played(contest: Contest, jobs: int) -> list[Played]:

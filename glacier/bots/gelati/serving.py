@@ -28,8 +28,8 @@ USEFUL: Final = 5.0
 """A token that an order asks for: a third of its points (GE-D6)."""
 SPARE: Final = 2.5
 """Any other token: two of them make a useful one (GE-25)."""
-SECOND: Final = 1.0
-"""What a spare token gains if the other order asks for it."""
+SECOND: Final = 3.5
+"""A token that only the other order asks for."""
 READY: Final = 14.0
 """An order that can be filled next turn, if nothing comes between."""
 
@@ -75,16 +75,20 @@ def worth(tokens: Tokens, orders: Orders, lacking: int) -> float:
 def _towards(tokens: Tokens, order: Mask, orders: Orders, filled: float) -> float:
     """What tokens are worth if this order is the next to be filled."""
     wanted, others = order, sum(orders) - order
-    value, spare = 0.0, 0
+    useful = idle = second = 0
     for token in tokens:
         if token & wanted:
             wanted ^= token
-            value += USEFUL
+            useful += 1
+        elif token & others:
+            second += 1
         else:
-            spare += 1
-            value += SPARE + (SECOND if token & others else 0.0)
-    lacking = 2 * wanted.bit_count()
-    return filled + SPARE * (spare - lacking) if spare >= lacking else value
+            idle += 1
+    price = 2 * wanted.bit_count()  # GE-25
+    if idle + second < price:
+        return USEFUL * useful + SPARE * idle + SECOND * second
+    spent = min(idle, price)
+    return filled + SPARE * (idle - spent) + SECOND * (second - price + spent)
 
 
 def token_worth(tokens: Tokens, orders: Orders, stock: Mask, lacking: int) -> dict[Mask, float]:

@@ -1,0 +1,95 @@
+"""Contests: who sits where, what is counted, and that a seed tells all."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from glacier.arena import Contest, Played, finish, games, standings
+from glacier.arena.arena import lineup
+from glacier.arena.standings import wins
+from glacier.bots import random_bot
+from glacier.core import Game, Match, Result, Seat
+from glacier.games import gelati
+
+
+def contest(**changes: Any) -> Contest:
+    usual = {"game": "gelati", "bots": ("glacon", "random"), "games": 4, "seats": 2}
+    return Contest(**{**usual, **changes})
+
+
+def test_everybody_sits_everywhere() -> None:
+    duel = contest()
+    assert [lineup(duel, n) for n in range(2)] == [("glacon", "random"), ("random", "glacon")]
+    four = contest(bots=("iceberg", "glacon", "random"), seats=4)
+    seated = [lineup(four, number) for number in range(3)]
+    for seat in range(4):
+        assert {line[seat] for line in seated} == {"iceberg", "glacon", "random"}
+
+
+def test_the_same_deal_is_played_from_every_seat() -> None:
+    first: list[Any] = []
+
+    def curious(game: Game[Any, Any, Any], view: Any, seat: Seat, rng: Random, /) -> Any:
+        if len(view.board) == 4:
+            first.append(view.board)
+        return random_bot(game, view, seat, rng)
+
+    duel = contest(bots=("one", "other"), games=2)
+    assert len(list(games(duel, bots={"one": curious, "other": curious}))) == 2
+    assert len(set(first)) == 1
+
+
+def test_a_seed_tells_all_in_any_number_of_processes() -> None:
+    once = list(games(contest()))
+    assert once == list(games(contest()))
+    assert once == list(games(contest(), jobs=2))
+    assert once != list(games(contest(seed="2")))
+
+
+def test_a_club_player_beats_chance_at_any_table() -> None:
+    for seats in gelati.SEATS:
+        table = standings(("glacon", "random"), list(games(contest(seats=seats))))
+        assert table[0].bot == "glacon"
+        assert table[0].wins + table[1].wins == 4
+
+
+def test_the_house_acts_where_nobody_can() -> None:
+    match = Match(gelati, gelati.Options(turn_seconds=10), 2, "clock")
+    result = finish(match, [random_bot, random_bot], [Random(1), Random(2)])
+    assert result == match.result
+    assert match.now == 0
+
+
+def test_a_win_is_shared_by_equals() -> None:
+    drawn = Played(("iceberg", "glacon", "glacon"), Result((1, 1, 3), (40, 40, 12)))
+    assert (wins(drawn, "iceberg"), wins(drawn, "glacon")) == (0.5, 0.5)
+    won = Played(("glacon", "iceberg", "glacon"), Result((2, 3, 1), (40, 20, 51)))
+    table = standings(("iceberg", "glacon"), [drawn, won])
+    assert [(line.bot, line.wins, line.games) for line in table] == [
+        ("glacon", 1.5, 2),
+        ("iceberg", 0.5, 2),
+    ]
+    assert table[0].points == (40 + 12 + 40 + 51) / 4
+
+
+def test_the_interval_holds_the_share() -> None:
+    drawn = Played(("iceberg", "glacon"), Result((1, 2), (50, 12)))
+    sure, never = standings(("iceberg", "glacon"), [drawn] * 100)
+    assert 0.96 < sure.interval[0] < sure.share == 1.0 <= sure.interval[1] + 1e-9
+    assert never.interval[0] <= 1e-9 < never.interval[1] < 0.04
+
+
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [
+        ({"game": "chess"}, "no game 'chess'"),
+        ({"seats": 5}, "2 to 4 seats, not 5"),
+        ({"games": 0}, "at least one game, not 0"),
+        ({"bots": ("glacon", "glacon")}, "two different bots"),
+        ({"bots": ("a", "b", "c"), "seats": 2}, "3 bots need more than 2 seats"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(changes: dict[str, Any], reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
+        contest(**changes)

@@ -1,0 +1,78 @@
+"""The bots' quick model of Gelati says what the law says."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from glacier.bots.gelati.model import BITS, NUMBERS, Model, cell_number, cell_of, expected_best
+from glacier.core import Match
+from glacier.games import gelati
+from glacier.games.gelati import Place, State
+from glacier.games.gelati.box import POINTS, TILES
+from glacier.games.gelati.hexes import fits, frontier, series, touching
+from glacier.games.gelati.rules import board_of
+from glacier.games.gelati.state import Placed
+
+
+def tables(seed: str) -> list[State]:
+    """A match as random placements leave it, now and then."""
+    match = Match(gelati, gelati.Options(), 4, seed)
+    match.wait(0)
+    rng, states = Random(seed), []
+    while not match.result:
+        assert match.state.turn is not None
+        match.play(match.state.turn, rng.choice(gelati.menu(match.state, match.state.turn)))
+        states.append(match.state)
+    return states[::4]
+
+
+every_table = pytest.mark.parametrize("seed", ["one", "two", "three"])
+
+
+@every_table
+def test_sides_points_and_legality_are_the_laws(seed: str) -> None:
+    for state in tables(seed):
+        model, board = Model.of(state.board), board_of(state)
+        around = frontier(board)
+        assert {cell_of(cell) for cell in model.spots} == set(around)
+        for cell, near in around.items():
+            sides, fitting = model.spots[cell_number(cell)]
+            assert POINTS[sides] == POINTS[len(touching(board, cell))]
+            legal = {n for n, tile in enumerate(TILES) if all(fits(tile, one) for one in near)}
+            assert {n for n in range(len(TILES)) if fitting >> n & 1} == legal
+
+
+@every_table
+def test_series_are_the_laws(seed: str) -> None:
+    for state in tables(seed):
+        model, board = Model.of(state.board), board_of(state)
+        for cell in frontier(board):
+            for tile in TILES:
+                created = [BITS[one.ingredient] for one in series(board, tile, cell)]
+                quick = model.series(cell_number(cell), NUMBERS[tile])
+                assert Counter(quick) == Counter(created)
+
+
+@every_table
+def test_the_next_table_is_the_laws(seed: str) -> None:
+    for state in tables(seed):
+        model = Model.of(state.board)
+        for cell in model.spots:
+            model.lines(cell)  # so that what is remembered has to be forgotten in time
+        for seat in range(4):
+            for action in gelati.menu(state, seat)[:6]:
+                if isinstance(action, Place):
+                    cell, tile = cell_number(action.cell), NUMBERS[action.tile]
+                    after = model.after(cell, tile)
+                    anew = Model.of((*state.board, Placed(action.cell, action.tile)))
+                    assert (after.tiles, after.spots) == (anew.tiles, anew.spots)
+                    assert all(after.lines(spot) == anew.lines(spot) for spot in anew.spots)
+
+
+def test_what_unseen_tiles_may_bring_is_their_mean() -> None:
+    chances = [(6.0, 0b0011), (3.0, 0b0110), (1.0, 0b1111)]
+    assert expected_best(chances, 0b1111, 1) == (6 + 6 + 3 + 1) / 4
+    assert expected_best(chances, 0b1111, 2) == pytest.approx((6 * 5 + 3) / 6)
+    assert expected_best(chances, 0b1111, 1, least=4.0) == (6 + 6 + 4 + 4) / 4
+    assert expected_best(chances, 0, 2, least=4.0) == 4.0
