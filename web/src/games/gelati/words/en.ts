@@ -1,5 +1,5 @@
 /** Gelati's words in English. */
-import { plural } from "$lib/i18n";
+import { plural } from "$lib/i18n/plural";
 
 const count = plural("en");
 const sides = (number: number): string => count(number, "side", "sides");
@@ -99,7 +99,7 @@ export const en = {
     swap: "Swap with the pile",
     swapHow: "Choose an ice cream",
     done: "End the turn",
-    exchange: "Exchange 2 : 1",
+    exchange: "Exchange 2 : 1",
     fill: "Serve, +15",
     orders: "Your orders",
     secret: "secret",
@@ -119,7 +119,7 @@ export const en = {
       `${sides(touching)}, ${points > 0 ? `+${points}` : "no points"}`,
     tokensWon: (tokens: string) => `, and a ${tokens} token`,
     here: (shares: string, touching: number) => `${sides(touching)} in common: ${shares}.`,
-    times: (times: number, what: string) => (times > 1 ? `${times} × ${what}` : what),
+    times: (times: number, what: string) => (times > 1 ? `${times} × ${what}` : what),
     wins: (tokens: string) => `Token won: ${tokens}.`,
     tell: (tile: string, what: string) => `${tile}: ${what}`,
     just: (points: number) => (points > 0 ? `just played, +${points}` : "just played"),
@@ -133,7 +133,7 @@ export const en = {
     place: "Your turn: choose a place",
     placeOther: "This one fits nowhere: take the other",
     confirm: "Tap the place again to lay it",
-    serve: "Exchange, serve, or end the turn",
+    serve: "Exchange, or end the turn",
     fill: "An order is ready",
     crowded: (over: number) =>
       over === 1 ? "One token too many: return one" : `${over} tokens too many: return them`,

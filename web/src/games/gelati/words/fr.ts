@@ -1,5 +1,5 @@
 /** Gelati's words in French. */
-import { plural } from "$lib/i18n";
+import { plural } from "$lib/i18n/plural";
 
 const count = plural("fr");
 const sides = (number: number): string => count(number, "côté", "côtés");
@@ -102,7 +102,7 @@ export const fr = {
     swap: "Remplacer par la pile",
     swapHow: "Choisir une glace",
     done: "Finir le tour",
-    exchange: "Échanger 2 : 1",
+    exchange: "Échanger 2 : 1",
     fill: "Livrer, +15",
     orders: "Vos commandes",
     secret: "secrètes",
@@ -122,7 +122,7 @@ export const fr = {
       `${sides(touching)}, ${points > 0 ? `+${points}` : "sans point"}`,
     tokensWon: (tokens: string) => `, et un jeton ${tokens}`,
     here: (shares: string, touching: number) => `${sides(touching)} en commun : ${shares}.`,
-    times: (times: number, what: string) => (times > 1 ? `${times} × ${what}` : what),
+    times: (times: number, what: string) => (times > 1 ? `${times} × ${what}` : what),
     wins: (tokens: string) => `Jeton gagné : ${tokens}.`,
     tell: (tile: string, what: string) => `${tile} : ${what}`,
     just: (points: number) => (points > 0 ? `vient de jouer, +${points}` : "vient de jouer"),
@@ -136,10 +136,10 @@ export const fr = {
     place: "À vous : choisissez une case",
     placeOther: "Cette glace ne va nulle part : prenez l’autre",
     confirm: "Touchez encore la case pour poser",
-    serve: "Échangez, livrez, ou finissez le tour",
+    serve: "Échangez, ou finissez le tour",
     fill: "Une commande est prête",
     crowded: (over: number) =>
-      over === 1 ? "Un jeton de trop : rendez-en un" : `${over} jetons de trop : rendez-les`,
+      over === 1 ? "Un jeton de trop : rendez-en un" : `${over} jetons de trop : rendez‑les`,
     search: "Rien ne va : choisissez une glace à remplacer",
     other: (name: string) => `${name} réfléchit…`,
     otherSearch: (name: string) => `${name} cherche une glace qui va`,

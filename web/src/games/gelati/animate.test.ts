@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import type { Event } from "$protocol/gelati";
+import { cuesOf, LONGEST, play, score, type Motion, type Scene } from "./animate";
+import { allEvents, recordings } from "./recordings";
+
+const scene: Scene = { viewer: 0, previewed: null };
+const tile = { pot: "paper", flavour: "strawberry", topping: "wafer" } as const;
+const placed: Event = {
+  type: "TilePlaced",
+  seat: 1,
+  tile,
+  cell: [1, 1],
+  sides: [],
+  points: 3,
+};
+const kinds = (events: readonly Event[], at: Scene = scene): string[] =>
+  score(events, at).map(({ motion }) => motion.kind);
+
+describe("each event", () => {
+  it("shows or sounds", () => {
+    for (const event of allEvents) expect(cuesOf(event, scene).length).toBeGreaterThan(0);
+  });
+
+  it("lasts between 120 and 900 milliseconds in each of its motions", () => {
+    for (const event of allEvents)
+      for (const { lasts, motion } of cuesOf(event, scene))
+        if (motion.kind !== "sound") {
+          expect(lasts).toBeGreaterThanOrEqual(120);
+          expect(lasts).toBeLessThanOrEqual(900);
+        }
+  });
+});
+
+describe("a tile", () => {
+  it("travels, lands, and its points fly to the pawn, which hops", () => {
+    const seen = kinds([placed]).filter((kind) => kind !== "sound");
+    expect(seen).toEqual(["travel", "lay", "travel", "hop"]);
+  });
+
+  it("that lies there already as a preview only lands", () => {
+    const mine = { ...placed, seat: 0, points: 0 };
+    expect(kinds([mine], { viewer: 0, previewed: [1, 1] })).toEqual(["lay", "sound"]);
+    expect(kinds([mine], { viewer: 0, previewed: [0, 1] })[0]).toBe("travel");
+  });
+
+  it("without points moves no pawn", () => {
+    expect(kinds([{ ...placed, points: 0 }])).not.toContain("hop");
+  });
+});
+
+describe("what is hidden", () => {
+  it("arrives face down, and one's own is turned up on the way", () => {
+    const turned = (tileSeen: typeof tile | null): Motion | undefined =>
+      cuesOf({ type: "TileDrawn", seat: 1, tile: tileSeen }, scene)[0]?.motion;
+    expect(turned(null)).not.toHaveProperty("turn");
+    expect(turned(tile)).toHaveProperty("turn", "flip");
+  });
+});
+
+describe("a series", () => {
+  const series = { ingredient: "wafer", cells: [[0, 0] as const, [1, 0] as const] } as const;
+  const completed: Event = { type: "SeriesCompleted", seat: 1, series, paid: true };
+
+  it("lights up and pays a coin", () => {
+    const shown = cuesOf(completed, scene).map(({ motion }) => motion);
+    expect(shown[0]).toMatchObject({ kind: "line", ingredient: "wafer" });
+    expect(shown[1]).toMatchObject({ kind: "travel", to: "tokens:1", turn: "spin" });
+  });
+
+  it("pays nothing from an empty reserve", () => {
+    const shown = cuesOf({ ...completed, paid: false }, scene);
+    expect(shown.map(({ motion }) => motion.kind)).toEqual(["line"]);
+  });
+});
+
+describe("a whole update", () => {
+  it("is over soon, however much happened", () => {
+    for (const { updates } of Object.values(recordings))
+      for (const { events } of updates)
+        for (const { at, lasts } of score(events, scene))
+          expect(at + lasts).toBeLessThanOrEqual(LONGEST + 0.001);
+  });
+
+  it("tells its events in their order", () => {
+    const turn: Event = { type: "TurnBegan", seat: 0, deadline: null };
+    const cues = score([placed, turn], scene);
+    const begun = cues.find(({ motion }) => motion.kind === "turn")?.at ?? 0;
+    const hopped = cues.find(({ motion }) => motion.kind === "hop")?.at ?? Infinity;
+    expect(begun).toBeGreaterThan(hopped);
+  });
+
+  it("is silent about nothing", () => expect(score([], scene)).toEqual([]));
+});
+
+describe("playing", () => {
+  const perform = async (still: boolean): Promise<Motion[]> => {
+    const performed: Motion[] = [];
+    const stage = {
+      perform: (motion: Motion): Promise<void> => {
+        performed.push(motion);
+        return Promise.resolve();
+      },
+    };
+    const quick = score([placed], scene).map((cue) => ({ ...cue, at: 0 }));
+    await play(quick, stage, still);
+    return performed;
+  };
+
+  it("performs every motion once", async () => {
+    expect((await perform(false)).length).toBe(score([placed], scene).length);
+  });
+
+  it("keeps only the sounds when motion is reduced", async () => {
+    const kept = await perform(true);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.every(({ kind }) => kind === "sound")).toBe(true);
+  });
+});
