@@ -1,0 +1,1 @@
+"""Every figure the README claims, as a command that prints it."""
