@@ -44,7 +44,7 @@ class Choose(Action):
     size: Literal[1, 2, 3]
     mood: Literal["yes", "merry", "2 b"]
     target: int | Literal["back"] | tuple[int, int] = "back"
-    marks: tuple[bool, ...] = msgspec.field(default_factory=tuple)
+    marks: tuple[bool, ...] = msgspec.field(default_factory=lambda: (True, False))
 
 
 class Wait(Action):
@@ -110,6 +110,7 @@ def test_whatever_is_written_can_be_read(wish: Action) -> None:
         ),
         (Choose(2, "yes", 7), 'choose 2 "yes" 7'),
         (Choose(2, "merry", (1, 2)), "choose 2 merry 1,2"),
+        (Choose(2, "merry", marks=()), "choose 2 merry back []"),
     ],
     ids=str,
 )

@@ -76,6 +76,8 @@ def play(table: Table, seat: Seat, action: Action) -> None:
             discard(table, seat, token)
         case Done():
             end_turn(table, seat)
+        case _:
+            raise Illegal("unknown-action")
 
 
 # Setup

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from glacier.core import HOUSE, Illegal, Match
+from glacier.core import HOUSE, Action, Illegal, Match, step
 from glacier.games import gelati
 from glacier.games.gelati import Options, State
 from glacier.games.gelati.box import FLAVOURS, INGREDIENTS, LAYOUTS, ORDERS, POTS, TILES, TOPPINGS
@@ -142,3 +142,12 @@ def test_nobody_acts_before_the_start() -> None:
     assert refused(bare, "time-up", HOUSE, now=10**9) == "not-due"
     assert refused(bare, "start", 0) == "house-only"
     assert gelati.menu(bare, 0) == []
+
+
+class Juggle(Action):
+    """Something that no rule of Gelati knows."""
+
+
+def test_what_no_rule_knows_is_refused() -> None:
+    with pytest.raises(Illegal, match="unknown-action"):
+        step(gelati, at_table(), 0, Juggle())
