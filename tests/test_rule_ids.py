@@ -6,19 +6,19 @@ import pytest
 
 from glacier.core import Game
 from glacier.games import GAMES
-from tests.helpers.catalogue import RULINGS, package, ruled, tested
+from tests.helpers.catalogue import RULINGS, package, ruled, with_tests
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 
 
 @every_game
 def test_every_id_has_a_test(game: Game[Any, Any, Any]) -> None:
-    assert set(ruled(RULINGS / f"{package(game)}.md")) - tested(game) == set()
+    assert set(ruled(RULINGS / f"{package(game)}.md")) - with_tests(game) == set()
 
 
 @every_game
 def test_every_test_is_named_after_a_rule_that_exists(game: Game[Any, Any, Any]) -> None:
-    assert tested(game) - set(ruled(RULINGS / f"{package(game)}.md")) == set()
+    assert with_tests(game) - set(ruled(RULINGS / f"{package(game)}.md")) == set()
 
 
 @every_game

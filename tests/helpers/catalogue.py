@@ -11,7 +11,7 @@ RULINGS = Path("docs/rulings")
 TESTS = Path("tests/games")
 
 _ID = re.compile(r"^(?:- |\| )\*\*([A-Z][A-Z0-9]*-[TR]?[0-9]+)\*\*", re.MULTILINE)
-_NAME = re.compile(r"test_([A-Z][A-Z0-9]*)_([TR]?[0-9]+)_[a-z]")
+_NAME = re.compile(r"test_([A-Z][A-Z0-9]*)_([TR]?[0-9]+)_")
 
 
 def package(game: Game[Any, Any, Any]) -> str:
@@ -24,7 +24,7 @@ def ruled(page: Path) -> list[str]:
     return _ID.findall(page.read_text(encoding="utf-8"))
 
 
-def tested(game: Game[Any, Any, Any]) -> set[str]:
+def with_tests(game: Game[Any, Any, Any]) -> set[str]:
     """The ids after which the game's tests are named."""
     sources = (path.read_text(encoding="utf-8") for path in (TESTS / package(game)).rglob("*.py"))
     names = (node.name for source in sources for node in _functions(source))
