@@ -1,0 +1,120 @@
+"""Sets tables for the browser tests, over the same API the pages use."""
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import Page, WebSocket, expect
+
+# Plays every own seat to the end through a socket of its own, always for the most points,
+# and no quicker than the house lets anybody talk.
+PLAY_OUT = """async (code) => {
+  const address = location.origin.replace('http', 'ws') + `/api/rooms/${code}/socket`;
+  const socket = new WebSocket(address);
+  const send = (message) => socket.send(JSON.stringify(message));
+  let acted = -1;
+  await new Promise((opened) => (socket.onopen = opened));
+  const over = new Promise((ended, broken) => {
+    socket.onclose = ({ reason }) => broken(new Error(`the house hung up: ${reason}`));
+    socket.onmessage = ({ data }) => {
+      const message = JSON.parse(data);
+      if (message.type === 'Over') ended(message.result.scores);
+      if (message.type === 'Refused') broken(new Error(data));
+      if (message.type !== 'Update' || message.view.turn === null) return;
+      const { view, viewer, step, menu, prospects } = message;
+      if (viewer !== view.turn) return send({ type: 'Join', step, seat: view.turn });
+      if (step === acted) return;
+      acted = step;
+      const worth = (index) => prospects[index]?.points ?? 0;
+      const best = menu.reduce((best, _, index) => (worth(index) > worth(best) ? index : best), 0);
+      const act = { type: 'Act', id: `step-${step}`, seat: viewer, step, action: menu[best] };
+      setTimeout(() => send(act), 100);
+    };
+  });
+  send({ type: 'Join', step: 0, seat: null });
+  const scores = await over;
+  socket.close();
+  return scores;
+}"""
+
+
+def ask(page: Page, method: str, path: str, wish: object = None) -> Any:
+    """What the house answers this visitor."""
+    response = page.request.fetch(
+        f"/api{path}",
+        method=method,
+        data=None if wish is None else json.dumps(wish),
+        headers={"Content-Type": "application/json"},
+    )
+    assert response.ok, response.text()
+    return response.json()
+
+
+def table(page: Page, *chairs: str, start: bool = True) -> str:
+    """The code of a room: "" is a free chair, "glacon" a bot, any other name a seat of this page."""
+    code: str = ask(page, "POST", "/rooms", {"game": "gelati", "seats": len(chairs)})["code"]
+    for seat, name in enumerate(chairs):
+        if name in ("flocon", "glacon", "iceberg"):
+            ask(page, "PUT", f"/rooms/{code}/seats/{seat}/bot", {"level": name})
+        elif name:
+            ask(page, "POST", f"/rooms/{code}/seats/{seat}", {"name": name})
+    if start:
+        ask(page, "POST", f"/rooms/{code}/start")
+    return code
+
+
+def play_out(page: Page, code: str) -> None:
+    """Let all own seats play to the end, without the page doing anything."""
+    page.evaluate(PLAY_OUT, code)
+
+
+def step_of(page: Page, code: str) -> int:
+    step: int = ask(page, "GET", f"/rooms/{code}")["step"]
+    return step
+
+
+def choose_cell(page: Page) -> None:
+    """Choose the first legal cell by keyboard."""
+    cell = page.locator("[data-cell][role=button]").first
+    cell.focus()
+    cell.press("Enter")
+
+
+def place(page: Page) -> None:
+    """Lay a tile, and end the turn if something is left to decide."""
+    choose_cell(page)
+    page.get_by_role("button", name=re.compile("^Lay it here")).click()
+
+
+def own_turn(page: Page) -> None:
+    """Wait until the page lets its player place a tile."""
+    expect(page.locator("[data-cell][role=button]").first).to_be_visible()
+
+
+class Frames:
+    """All that a page's sockets hear and say, from now on."""
+
+    def __init__(self, page: Page) -> None:
+        self.heard: list[dict[str, Any]] = []
+        self.said: list[dict[str, Any]] = []
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        if "/api/rooms/" in socket.url:
+            socket.on("framereceived", lambda text: self.heard.append(json.loads(text)))
+            socket.on("framesent", lambda text: self.said.append(json.loads(text)))
+
+    def updates(self) -> list[dict[str, Any]]:
+        return [frame for frame in self.heard if frame["type"] == "Update"]
+
+    def secrets_of(self, seat: int) -> list[Any]:
+        """Tiles and orders of that seat that were told face up."""
+        stalls = [update["view"]["stalls"][seat] for update in self.updates()]
+        held = [card for stall in stalls for card in (*stall["tiles"], *stall["orders"]) if card]
+        events = [event for update in self.updates() for event in update["events"]]
+        dealt = [event.get("tile") or event.get("order") for event in events if drawn(event, seat)]
+        return [*held, *filter(None, dealt)]
+
+
+def drawn(event: dict[str, Any], seat: int) -> bool:
+    return event["type"] in ("TileDrawn", "OrderDrawn") and event["seat"] == seat

@@ -1,0 +1,79 @@
+"""A house that falls silent: the page says so, comes back by itself, and nothing is lost."""
+
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect
+
+from scripts.house import address, spoken
+from tests.web.conftest import PATIENCE_MS
+from tests.web.tables import choose_cell, own_turn, step_of, table
+
+
+def free_port() -> int:
+    with socket.socket() as listener:
+        listener.bind(("", 0))
+        port: int = listener.getsockname()[1]
+        return port
+
+
+@contextmanager
+def house_on(port: int, data: Path) -> Iterator[subprocess.Popen[str]]:
+    """A house at a known address, so that it can open again where it was."""
+    command = [sys.executable, "-u", "-m", "glacier", "serve"]
+    with subprocess.Popen(
+        [*command, "--port", str(port), "--data", str(data)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    ) as process:
+        try:
+            address(spoken(process))
+            yield process
+        finally:
+            process.kill()
+
+
+def test_an_act_in_a_power_cut_is_played_once(browser: Browser, tmp_path: Path) -> None:
+    port = free_port()
+    context = browser.new_context(
+        base_url=f"http://localhost:{port}", locale="en", reduced_motion="reduce"
+    )
+    context.set_default_timeout(PATIENCE_MS)
+    page = context.new_page()
+    with house_on(port, tmp_path) as house:
+        page.goto("/")
+        code = table(page, "Ana", "glacon")
+        page.goto(f"/room/{code}")
+        own_turn(page)
+        before = step_of(page, code)
+        house.kill()
+        expect(page.get_by_text("Connection lost")).to_be_visible()
+        choose_cell(page)
+        page.get_by_role("button", name="Lay it here").click()
+    with house_on(port, tmp_path):
+        expect(page.get_by_text("Connection lost")).to_have_count(0, timeout=30_000)
+        expect(page.get_by_role("log")).to_contain_text("You lay")
+        assert page.get_by_role("log").inner_text().count("You lay") == 1
+        assert step_of(page, code) > before
+    context.close()
+
+
+def test_no_network_is_said_and_mends_itself(browser: Browser, house: str) -> None:
+    context = browser.new_context(base_url=house, locale="fr", reduced_motion="reduce")
+    page = context.new_page()
+    page.goto("/")
+    page.goto(f"/room/{table(page, 'Ana', 'glacon')}")
+    own_turn(page)
+    context.set_offline(True)
+    expect(
+        page.get_by_text("Pas de réseau").or_(page.get_by_text("Connexion perdue"))
+    ).to_be_visible()
+    context.set_offline(False)
+    expect(page.locator(".banner.shown")).to_have_count(0)
+    own_turn(page)
+    context.close()

@@ -1,0 +1,69 @@
+"""From the door of the house to a running game, in one click or with friends."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visitors
+from tests.web.tables import own_turn, table
+
+
+def test_one_click_leads_to_a_running_game(page: Page) -> None:
+    page.get_by_role("button", name="Play now", exact=True).click()
+    page.wait_for_url(re.compile("/room/[a-z0-9]{8}$"))
+    own_turn(page)
+    expect(page.get_by_role("log")).to_contain_text("Glaçon")
+    expect(page).to_have_title(re.compile("Your turn"))
+
+
+def test_friends_come_by_the_link(visit: Visitors) -> None:
+    host = visit()
+    host.get_by_role("button", name="Invite friends").click()
+    host.get_by_role("radio", name="2", exact=True).check(force=True)
+    host.get_by_role("dialog").get_by_role("button", name="Open the table").click()
+    expect(host.get_by_role("heading", name="Around the table")).to_be_visible()
+    expect(host.get_by_role("button", name="Start the game")).to_be_disabled()
+    expect(host.get_by_text("1 seat is still free")).to_be_visible()
+    expect(host.get_by_role("img", name="Code to photograph")).to_be_visible()
+
+    friend = visit(host.get_by_label("Link to the table").input_value(), language="fr")
+    friend.get_by_label("Votre nom").fill("Maëlle")
+    friend.get_by_role("button", name="Prendre place").click()
+    expect(friend.get_by_text("L’hôte de la table lance la partie.")).to_be_visible()
+    expect(host.get_by_role("region", name="Around the table")).to_contain_text("Maëlle")
+
+    host.get_by_role("button", name="Start the game").click()
+    for page in (host, friend):
+        expect(page.get_by_role("log")).to_be_visible()
+    expect(host.get_by_role("log")).to_contain_text("Maëlle")
+
+
+def test_what_is_said_reaches_the_table(visit: Visitors) -> None:
+    host = visit()
+    code = table(host, "Ana", "glacon")
+    host.goto(f"/room/{code}")
+    other = visit(f"/room/{code}")
+    other.get_by_label("Write to the table").fill("hello **there**")
+    other.get_by_label("Write to the table").press("Enter")
+    expect(host.get_by_role("log")).to_contain_text("hello ∗∗there∗∗")
+    host.reload()
+    expect(host.get_by_role("log")).to_contain_text("hello ∗∗there∗∗")
+
+
+def test_language_and_theme_change_on_the_spot_and_stay(page: Page) -> None:
+    code = table(page, "Ana", "glacon", start=False)
+    page.goto(f"/room/{code}")
+    expect(page.get_by_role("heading", name="Around the table")).to_be_visible()
+    page.get_by_role("radio", name="FR").check(force=True)
+    page.get_by_role("radio", name="Nuit").check(force=True)
+    page.reload()
+    expect(page.get_by_role("heading", name="Autour de la table")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.locator("html")).to_have_attribute("data-theme", "night")
+
+
+def test_a_room_that_is_not_there_says_so(visit: Visitors) -> None:
+    page = visit("/room/nosuchroom")
+    expect(page.get_by_role("heading", name="This table has melted")).to_be_visible()
+    page.get_by_role("link", name="Back to the house").click()
+    expect(page.get_by_role("button", name="Play now", exact=True)).to_be_visible()
