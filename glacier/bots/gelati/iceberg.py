@@ -1,23 +1,42 @@
 """Iceberg, the best we can: weighs a place by what it brings, leaves to others and keeps open.
 
-It looks one turn ahead for everybody. What the others hold is guessed: their orders by sampling,
-their tiles exactly, since every unseen tile is as likely as any other.
+What the others hold is guessed: their orders by sampling; their tiles exactly, since every unseen
+tile is as likely as any other, and by sampling where their replies have to be imagined.
 """
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from glacier.bots.gelati.model import WIN, Chance, Mask, Model, expected_best
-from glacier.bots.gelati.rivals import Rival, rivals
+from glacier.bots.gelati.model import WIN, Chance, Mask, Model, bits, expected_best
+from glacier.bots.gelati.rivals import Rival, after_replies, rivals
 from glacier.bots.gelati.seen import Sight, placing, sight
-from glacier.bots.gelati.serving import Tokens, gained, token_worth, worth
+from glacier.bots.gelati.serving import gained, token_worth, worth
 from glacier.core import Game, Seat
 from glacier.games.gelati.actions import Action, Place
 from glacier.games.gelati.box import POINTS
 
+SHORTLIST: Final = 6
+"""How many placements are looked at twice."""
+REPLIES: Final = 12
+"""How many hands are imagined for the others at the second look."""
 HOPE: Final = 0.5
-"""How much of a good place is still there when one's next turn comes."""
+"""At first sight, how much of a good place is still there when one's next turn comes."""
+NEXT_TURN: Final = 0.8
+"""What a point next turn is worth today."""
+
+
+class Option(NamedTuple):
+    """A placement, and what it leads to."""
+
+    tile: int
+    cell: int
+    gain: float
+    """What it brings now, less what the others may then expect."""
+    table: Model
+    kept: Sequence[int]
+    wants: dict[Mask, float]
+    lacking: int
 
 
 def iceberg(game: Game[Any, Any, Any], view: Any, seat: Seat, rng: Random, /) -> Action:
@@ -33,46 +52,74 @@ def iceberg(game: Game[Any, Any, Any], view: Any, seat: Seat, rng: Random, /) ->
 
 def _place(seen: Sight, rng: Random) -> Place:
     others, unseen = rivals(seen, rng), seen.unseen
-    options = seen.placements
-    rng.shuffle(options)
-    return placing(*max(options, key=lambda option: _outlook(seen, others, unseen, *option)))
+    draws = int(bool(seen.view.pile))
+    placements = seen.placements
+    rng.shuffle(placements)
+    options = [_option(seen, others, unseen, *placement) for placement in placements]
+    options.sort(
+        key=lambda option: -option.gain - HOPE * _hope(option, option.table, unseen, draws)
+    )
+    if len(options) == 1:
+        return placing(options[0].tile, options[0].cell)
+    hands = _imagined(others, unseen, rng)
+    best = max(
+        options[:SHORTLIST], key=lambda option: _foreseen(option, others, hands, unseen, draws)
+    )
+    return placing(best.tile, best.cell)
 
 
-def _outlook(seen: Sight, others: Sequence[Rival], unseen: Mask, tile: int, cell: int) -> float:
-    """What the placement brings now, less what rivals may then expect, plus what comes after."""
+def _option(seen: Sight, others: Sequence[Rival], unseen: Mask, tile: int, cell: int) -> Option:
     points = POINTS[seen.model.spots[cell][0]]
     lacking = seen.lacking - points
-    if lacking <= 0:
-        return points + 10 * WIN
     tokens = gained(seen.tokens, seen.model.series(cell, tile), seen.stock)
     table = seen.model.after(cell, tile)
+    won = 10 * WIN if lacking <= 0 else 0.0
+    gain = points + won + worth(tokens, seen.orders, lacking) - _left_to(others, table, unseen)
     kept = [other for other in seen.hand if other != tile]
-    return (
-        points
-        + worth(tokens, seen.orders, lacking)
-        - _left_to(others, table, unseen)
-        + HOPE * _hope(seen, table, unseen, kept, tokens, lacking)
-    )
+    wants = token_worth(tokens, seen.orders, seen.stock, lacking)
+    return Option(tile, cell, gain, table, kept, wants, lacking)
 
 
 def _left_to(others: Sequence[Rival], table: Model, unseen: Mask) -> float:
     """What the others may expect of their next turn, on average."""
     expected = [
-        expected_best(table.chances(rival.token_worth, rival.lacking), unseen, rival.tiles)
+        expected_best(table.chances(rival.wants, rival.lacking), unseen, rival.tiles)
         for rival in others
     ]
     return sum(expected) / max(1, len(expected))
 
 
-def _hope(
-    seen: Sight, table: Model, unseen: Mask, kept: Sequence[int], tokens: Tokens, lacking: int
-) -> float:
-    """What one may expect of one's own next turn, with the tile kept and the one to be drawn."""
-    wants = token_worth(tokens, seen.orders, seen.stock, lacking)
-    chances = table.chances(wants, lacking)
-    least = max((_best_for(tile, chances) for tile in kept), default=0.0)
-    return expected_best(chances, unseen, 1 if seen.view.pile else 0, least)
+def _hope(option: Option, table: Model, unseen: Mask, draws: int) -> float:
+    """What one may expect of one's own next turn at this table: a tile is kept, one is drawn."""
+    chances = table.chances(option.wants, option.lacking)
+    least = max((_best_for(tile, chances) for tile in option.kept), default=0.0)
+    return expected_best(chances, unseen, draws, least)
 
 
 def _best_for(tile: int, chances: Sequence[Chance]) -> float:
     return next((value for value, fitting in chances if fitting >> tile & 1), 0.0)
+
+
+Hands = list[list[int]]
+"""A hand of tiles for each rival."""
+
+
+def _imagined(others: Sequence[Rival], unseen: Mask, rng: Random) -> list[Hands]:
+    tiles = [tile.bit_length() - 1 for tile in bits(unseen)]
+    return [_dealt(others, rng.sample(tiles, len(tiles))) for _ in range(REPLIES)]
+
+
+def _dealt(others: Sequence[Rival], tiles: list[int]) -> Hands:
+    return [[tiles.pop() for _ in range(rival.tiles)] for rival in others]
+
+
+def _foreseen(
+    option: Option, others: Sequence[Rival], imagined: list[Hands], unseen: Mask, draws: int
+) -> float:
+    """The gain, and what will be left for oneself after the others' likely replies."""
+    hopes = 0.0
+    for hands in imagined:
+        table = after_replies(option.table, others, hands)
+        rest = unseen & ~sum(1 << tile for hand in hands for tile in hand)
+        hopes += _hope(option, table, rest, draws)
+    return option.gain + NEXT_TURN * hopes / len(imagined)

@@ -1,12 +1,13 @@
 """What the others at Gelati's table may want, guessed from what they show."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from glacier.bots.gelati.model import BITS, Mask, parts
+from glacier.bots.gelati.model import BITS, Mask, Model, parts
 from glacier.bots.gelati.seen import Sight
 from glacier.bots.gelati.serving import Orders, Tokens, token_worth, tokens_of
-from glacier.games.gelati.box import GOAL, ORDERS
+from glacier.games.gelati.box import GOAL, ORDERS, POINTS
 from glacier.games.gelati.state import Stall
 
 GUESSES: Final = 12
@@ -18,7 +19,8 @@ class Rival(NamedTuple):
 
     lacking: int
     tiles: int
-    token_worth: dict[Mask, float]
+    wants: dict[Mask, float]
+    """By ingredient, what a token of it seems worth to them."""
 
 
 def rivals(seen: Sight, rng: Random) -> list[Rival]:
@@ -48,3 +50,18 @@ def _mean_worth(
 ) -> dict[Mask, float]:
     worths = [token_worth(tokens, orders, stock, lacking) for orders in guesses]
     return {part: sum(some[part] for some in worths) / len(worths) for part in BITS.values()}
+
+
+def after_replies(table: Model, others: Sequence[Rival], hands: Sequence[Sequence[int]]) -> Model:
+    """The table after each rival has laid, from this hand, what brings the most at once."""
+    for rival, hand in zip(others, hands, strict=True):
+        placements = [(cell, tile) for tile in hand for cell in table.places(tile)]
+        if placements:
+            gains = [_gain(table, rival, *placement) for placement in placements]
+            table = table.after(*placements[gains.index(max(gains))])
+    return table
+
+
+def _gain(table: Model, rival: Rival, cell: int, tile: int) -> float:
+    tokens = sum(rival.wants[part] for part in table.series(cell, tile)) if table.lines(cell) else 0
+    return POINTS[table.spots[cell][0]] + tokens
