@@ -137,7 +137,8 @@ async def socket(call: Call) -> web.StreamResponse:
     response = web.WebSocketResponse(
         heartbeat=settings.heartbeat, max_msg_size=settings.body, compress=False, timeout=3
     )
-    call.house.guests.give_cookie(response, guest, secure=call.secure)
+    if call.fresh:
+        call.house.guests.give_cookie(response, guest, secure=call.secure)
     await response.prepare(call.request)
     await Socket(response, guest, name, room).serve(call.request, settings)
     return response

@@ -23,7 +23,7 @@ from glacier.server.routes import ROUTES, Route
 from glacier.server.seating import invalid
 from glacier.server.settings import Settings
 from glacier.server.thinkers import Thinkers
-from glacier.store import Journal
+from glacier.store import Journal, NotSaved
 
 log = logging.getLogger(__name__)
 
@@ -105,6 +105,8 @@ async def problems(request: web.Request, handler: Handler) -> web.StreamResponse
         return await handler(request)
     except Illegal as no:
         return _problem(no.code, no.facts)
+    except NotSaved:
+        return _problem("not-saved", {})
     except web.HTTPRequestEntityTooLarge:
         return _problem("too-large", {"limit": request.app[HOUSE].settings.body})
     except web.HTTPMethodNotAllowed as no:
@@ -129,7 +131,11 @@ async def same_origin(request: web.Request, handler: Handler) -> web.StreamRespo
 
 
 def _ours(request: web.Request, origin: str) -> bool:
-    return urlsplit(origin).netloc == request.host or origin in request.app[HOUSE].settings.origins
+    try:
+        named = urlsplit(origin).netloc
+    except ValueError:
+        return False
+    return named == request.host or origin in request.app[HOUSE].settings.origins
 
 
 @web.middleware

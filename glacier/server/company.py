@@ -2,11 +2,12 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from random import choice, uniform
 from typing import Any, Final
 
-from glacier.core import Seat
+from glacier.core import Game, Seat
 from glacier.protocol.rooms import Level
 from glacier.server.saved import SavedMatch
 from glacier.server.settings import Settings
@@ -27,7 +28,7 @@ class Company:
         self._thinkers = thinkers
         self._away: dict[Seat, int] = {}
         self._stand_ins: dict[Seat, Level] = {}
-        self._thinking: dict[Seat, asyncio.Task[None]] = {}
+        self._thinking: dict[Seat, asyncio.Task[Any]] = {}
 
     def stand_in(self, seat: Seat) -> Level | None:
         return self._stand_ins.get(seat)
@@ -68,14 +69,17 @@ class Company:
     def rouse(
         self,
         chairs: Sequence[Chair],
-        answered: Callable[[Seat, int, Any], Coroutine[Any, Any, None]],
+        answered: Callable[[Seat, int, Any], None],
     ) -> None:
         """Let every bot think that has something to decide and is not thinking yet."""
         for seat, chair in enumerate(chairs):
             level = chair.level or self._stand_ins.get(seat)
             if level and seat not in self._thinking and self.saved.menu(seat):
-                thought = self._think(seat, level, answered)
+                match, step = self.saved.match, self.saved.count
+                view = match.game.view(match.state, seat)
+                thought = self._think(match.game, level, view, seat)
                 self._thinking[seat] = asyncio.create_task(thought)
+                self._thinking[seat].add_done_callback(partial(_pass_on, answered, seat, step))
 
     def rest(self) -> None:
         """Stop all thinking: nobody is there, or it is over."""
@@ -87,25 +91,28 @@ class Company:
         if task:
             task.cancel()
 
-    async def _think(
-        self,
-        seat: Seat,
-        level: Level,
-        answered: Callable[[Seat, int, Any], Coroutine[Any, Any, None]],
-    ) -> None:
-        match, step = self.saved.match, self.saved.count
-        view = match.game.view(match.state, seat)
+    async def _think(self, game: Game[Any, Any, Any], level: Level, view: Any, seat: Seat) -> Any:
         try:
             action, _ = await asyncio.gather(
-                self._thinkers.think(match.game.NAME, level, view, seat),
+                self._thinkers.think(game.NAME, level, view, seat),
                 asyncio.sleep(uniform(*self._settings.pause)),
             )
         except Exception:
-            log.exception("%s could not think of anything in %s", level, match.game.NAME)
-            action = choice([*match.game.menu(view, seat)])
+            log.exception("%s could not think of anything in %s", level, game.NAME)
+            action = choice([*game.menu(view, seat)])
+        return action
+
+    def heard(self, seat: Seat) -> None:
+        """The seat's bot has answered, and may think again."""
         self._thinking.pop(seat, None)
-        await answered(seat, step, action)
 
     def plays(self, chair: Chair, seat: Seat) -> bool:
         """Whether a bot still plays for this seat."""
         return chair.level is not None or seat in self._stand_ins
+
+
+def _pass_on(
+    answered: Callable[[Seat, int, Any], None], seat: Seat, step: int, thought: asyncio.Task[Any]
+) -> None:
+    if not thought.cancelled():
+        answered(seat, step, thought.result())

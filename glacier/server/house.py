@@ -36,10 +36,19 @@ class Call:
     @property
     def guest(self) -> str:
         """The guest who asks: known by the cookie, else made now."""
+        return self._identity.guest
+
+    @property
+    def fresh(self) -> bool:
+        """Whether the browser still has to be given its cookie."""
+        return self._identity.fresh
+
+    @property
+    def _identity(self) -> Identity:
         if IDENTITY not in self.request:
             cookie = self.request.cookies.get(COOKIE)
             self.request[IDENTITY] = self.house.guests.identify(cookie)
-        return self.request[IDENTITY].guest
+        return self.request[IDENTITY]
 
     async def room(self) -> Room:
         return await self.house.lobby.find(self.request.match_info["code"])

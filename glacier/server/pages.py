@@ -49,7 +49,7 @@ class Asset:
 
 
 def add_pages(app: web.Application) -> None:
-    app.router.add_get("/{path:.*}", page)
+    app.router.add_get(r"/{path:(?!api(/|$)).*}", page)
     app.on_response_prepare.append(_guard)
 
 
@@ -61,8 +61,6 @@ async def _guard(request: web.Request, response: web.StreamResponse) -> None:
 async def page(request: web.Request) -> web.StreamResponse:
     """A file of the web app, or the app itself for the addresses of its pages."""
     path = request.match_info["path"]
-    if path == "api" or path.startswith("api/"):
-        raise Refusal("not-found")
     folder = request.app[HOUSE].assets
     file = _inside(folder, path)
     if file is None and "." in path.rpartition("/")[2]:

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from glacier.core import Illegal, Result, Seat, Viewer
+from glacier.core import Action, Illegal, Result, Seat, Viewer
 from glacier.protocol.messages import Ack, Act, Message, Over, Refused
 from glacier.server.audience import Audience, Onlooker
 from glacier.server.clock import Clock
@@ -83,17 +83,20 @@ class Playing:
             log.warning("the house could not act: %s", no)
         self._publish(before)
 
-    async def _answered(self, seat: Seat, step: int, action: Any) -> None:
+    def _answered(self, seat: Seat, step: int, action: Any) -> None:
         self._post(partial(self._bot_acts, seat, step, action))
 
     async def _bot_acts(self, seat: Seat, step: int, action: Any) -> None:
         """Let a bot act, unless the seat was given back or has moved on meanwhile."""
+        self._company.heard(seat)
         if not self._company.plays(self._chairs[seat], seat):
             return
         if self._saved.acted_since(seat, step):
             return
         before = self.step
         try:
+            if not isinstance(action, Action):
+                raise Illegal("malformed", why=repr(action))
             await self._saved.play(seat, action, self._clock.now)
         except Refusal as no:
             log.warning("a bot's move was not written: %s", no)

@@ -102,6 +102,7 @@ class Room:
         try:
             if self._playing:
                 await self._playing.reload()
+                self._playing.settle()
         except Exception:
             log.exception("room %s cannot be read", self.record.code)
             self.close(1011, "unexpected")
@@ -150,6 +151,8 @@ class Room:
     async def enter(self, onlooker: Onlooker) -> None:
         known = self.audience.present(onlooker.guest)
         self.audience.enter(onlooker)
+        if self._playing:
+            self._playing.settle()  # whoever returns has his seat back before anybody hears of it
         if known:
             onlooker.tell(self._room_changed(onlooker.guest))
         else:

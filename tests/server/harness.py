@@ -1,0 +1,266 @@
+"""The real house on a free port, and guests who talk to it through real sockets."""
+
+import asyncio
+import itertools
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import replace
+from functools import wraps
+from pathlib import Path
+from random import Random
+from secrets import token_hex
+from typing import Any, ParamSpec
+
+import msgspec
+from aiohttp import (
+    ClientSession,
+    ClientWebSocketResponse,
+    ClientWSTimeout,
+    CookieJar,
+    WSMsgType,
+    web,
+)
+
+from glacier.core import Seat
+from glacier.games import GAMES
+from glacier.server.app import make_app
+from glacier.server.house import HOUSE, House
+from glacier.server.settings import Settings
+from glacier.store import SqliteJournal
+
+P = ParamSpec("P")
+Message = dict[str, Any]
+
+GUARD = 90
+"""Seconds after which a test that hangs is given up. No test succeeds or fails by time."""
+
+QUICK = Settings(pause=(0, 0), rate=1e6, burst=10**6, talk_rate=1e6, talk_burst=10**6)
+"""The usual bounds, but bots answer at once and nobody is too quick."""
+
+
+def running(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
+    """A test that awaits."""
+
+    @wraps(test)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        asyncio.run(asyncio.wait_for(test(*args, **kwargs), GUARD))
+
+    return run
+
+
+class AnyMove:
+    """Bots without thoughts: they take anything on the menu."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._rng = Random(seed)
+        self.asked = 0
+
+    async def think(self, game: str, level: str, view: Any, seat: Seat) -> Any:
+        self.asked += 1
+        return self._rng.choice([*GAMES[game].menu(view, seat)])
+
+
+class Peer:
+    """One socket of a guest, and all that it heard."""
+
+    def __init__(self, socket: ClientWebSocketResponse) -> None:
+        self.socket = socket
+        self.heard: list[bytes] = []
+        self.mark = token_hex(4)
+        self._ids = (f"{self.mark}-{number}" for number in itertools.count())
+
+    async def send(self, kind: str, **fields: Any) -> None:
+        await self.socket.send_str(msgspec.json.encode({"type": kind, **fields}).decode())
+
+    async def hear(self) -> Message:
+        frame = await self.socket.receive()
+        if frame.type is not WSMsgType.TEXT:
+            raise ConnectionError(f"{frame.type} {frame.data} {frame.extra}")
+        self.heard.append(frame.data.encode())
+        message: Message = msgspec.json.decode(frame.data)
+        return message
+
+    async def next(self, *kinds: str) -> Message:
+        """The next message of one of these kinds."""
+        while (message := await self.hear())["type"] not in kinds:
+            pass
+        return message
+
+    async def room(self, like: Callable[[Message], bool]) -> Message:
+        """The room, once it is like that."""
+        while not like(room := (await self.next("RoomChanged"))["room"]):
+            pass
+        return dict(room)
+
+    async def join(self, seat: Seat | None = None, step: int = 0) -> Message:
+        await self.send("Join", seat=seat, step=step)
+        return await self.next("Update")
+
+    async def act(self, update: Message, action: Any, **changes: Any) -> Message:
+        """Act on an update, and hear what came of it."""
+        act = {"id": next(self._ids), "seat": update["viewer"], "step": update["step"]}
+        await self.send("Act", **{**act, "action": action, **changes})
+        return await self.next("Ack", "Refused")
+
+    async def closed(self) -> int:
+        """The code with which the house closed this socket."""
+        while (await self.socket.receive()).type is WSMsgType.TEXT:
+            pass
+        return self.socket.close_code or 0
+
+    async def close(self) -> None:
+        await self.socket.close()
+
+
+class Guest:
+    """A browser of its own, as far as the house can tell."""
+
+    def __init__(self, base: str) -> None:
+        self.base = base
+        self.http = ClientSession(base, cookie_jar=CookieJar(unsafe=True))
+        self._peers: list[Peer] = []
+
+    async def ask(self, method: str, path: str, body: Any = None, status: int = 200) -> Any:
+        """What the API answers, which must have this status."""
+        text = None if body is None else msgspec.json.encode(body)
+        async with self.http.request(method, f"/api{path}", data=text) as response:
+            answer = await response.read()
+            assert response.status == status, (response.status, answer)
+            return msgspec.json.decode(answer)
+
+    async def refused(self, method: str, path: str, body: Any = None, status: int = 409) -> str:
+        """The code with which the API refuses."""
+        return str((await self.ask(method, path, body, status))["code"])
+
+    async def open(self, seats: int = 2, **wishes: Any) -> str:
+        room = await self.ask("POST", "/rooms", {"game": "gelati", "seats": seats, **wishes}, 201)
+        return str(room["code"])
+
+    async def sit(self, code: str, *seats: Seat, **body: Any) -> None:
+        for seat in seats:
+            await self.ask("POST", f"/rooms/{code}/seats/{seat}", body)
+
+    async def bot(self, code: str, seat: Seat, level: str = "flocon") -> None:
+        await self.ask("PUT", f"/rooms/{code}/seats/{seat}/bot", {"level": level})
+
+    async def start(self, code: str) -> None:
+        await self.ask("POST", f"/rooms/{code}/start")
+
+    async def socket(self, code: str, **options: Any) -> Peer:
+        path = f"/api/rooms/{code}/socket"
+        timeout = ClientWSTimeout(ws_close=1)
+        socket = await self.http.ws_connect(path, max_msg_size=0, timeout=timeout, **options)
+        self._peers.append(Peer(socket))
+        return self._peers[-1]
+
+    async def close(self) -> None:
+        for peer in self._peers:
+            await peer.close()
+        await self.http.close()
+
+
+class OpenHouse:
+    """A house that listens."""
+
+    def __init__(self, base: str, house: House, journal: SqliteJournal) -> None:
+        self.base = base
+        self.house = house
+        self.journal = journal
+        self.guests: list[Guest] = []
+
+    def guest(self) -> Guest:
+        self.guests.append(Guest(self.base))
+        return self.guests[-1]
+
+
+@asynccontextmanager
+async def open_house(
+    folder: Path, thinkers: AnyMove | None = None, assets: Path | None = None, **changes: Any
+) -> AsyncIterator[OpenHouse]:
+    """The house with its journal in this folder, until the block ends."""
+    journal = SqliteJournal(folder)
+    settings = replace(QUICK, **changes)
+    places = {} if assets is None else {"assets": assets}
+    app = await make_app(journal, settings, thinkers or AnyMove(), **places)
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
+    await runner.setup()
+    site = web.TCPSite(runner, "127.0.0.1", 0)
+    await site.start()
+    opened = OpenHouse(f"http://127.0.0.1:{runner.addresses[0][1]}", app[HOUSE], journal)
+    try:
+        yield opened
+    finally:
+        for guest in opened.guests:
+            await guest.close()
+        await runner.cleanup()
+        await journal.close()
+
+
+async def two_at_a_table(house: OpenHouse, **wishes: Any) -> tuple[str, Peer, Peer]:
+    """A match of two guests that has just begun, and a socket of each."""
+    host, other = house.guest(), house.guest()
+    code = await host.open(**wishes)
+    await host.sit(code, 0)
+    await other.sit(code, 1)
+    await host.start(code)
+    return code, await host.socket(code), await other.socket(code)
+
+
+async def play(
+    peer: Peer, seat: Seat, rng: Random, until: int = 10**6, step: int = 0
+) -> Message | None:
+    """Do anything on the menu, again and again, until it is over or there are so many steps."""
+    await peer.send("Join", seat=seat, step=step)
+    while (message := await peer.next("Update", "Over"))["type"] == "Update":
+        if message["step"] >= until:
+            return None
+        if message["menu"]:
+            answer = await peer.act(message, rng.choice(message["menu"]))
+            assert answer["type"] == "Ack", answer
+    return message
+
+
+async def play_out(peers: dict[Seat, Peer], seed: int = 0) -> Message:
+    """Let all seats play to the end, and return how it ended."""
+    plays = [play(peer, seat, Random(seed + seat)) for seat, peer in peers.items()]
+    endings = await asyncio.gather(*plays)
+    assert endings[0]
+    return endings[0]
+
+
+@asynccontextmanager
+async def bystanders(house: OpenHouse, steps: int = 20) -> AsyncIterator[None]:
+    """Another room, in which play goes on whatever happens inside the block."""
+    _, first, second = await two_at_a_table(house)
+    plays = asyncio.gather(play(first, 0, Random(1), steps), play(second, 1, Random(2), steps))
+    try:
+        yield
+        await plays
+    finally:
+        plays.cancel()
+
+
+@contextmanager
+def silence(name: str = "glacier") -> Iterator[list[str]]:
+    """Collect what the house logs, instead of printing it."""
+    said: list[str] = []
+
+    class Collect(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            said.append(record.getMessage())
+
+    handler, logger = Collect(), logging.getLogger(name)
+    logger.addHandler(handler)
+    logger.propagate = False
+    try:
+        yield said
+    finally:
+        logger.removeHandler(handler)
+        logger.propagate = True
+
+
+async def eventually(true: Callable[[], Awaitable[bool]]) -> None:
+    """Wait until it is so; the guard of the test gives up."""
+    while not await true():
+        await asyncio.sleep(0.01)

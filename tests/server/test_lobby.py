@@ -1,0 +1,313 @@
+"""Opening rooms, sitting down, and who may do what before and after a match."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.harness import AnyMove, OpenHouse, open_house, play_out, running, two_at_a_table
+
+
+@running
+async def test_a_guest_has_a_name_and_keeps_it(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann, bob = house.guest(), house.guest()
+        first = await ann.ask("GET", "/me")
+        assert first == await ann.ask("GET", "/me")
+        assert await ann.ask("PUT", "/me", {"name": " Ann "}) == {"name": "Ann"}
+        assert await ann.ask("GET", "/me") == {"name": "Ann"}
+        assert await bob.ask("GET", "/me") != {"name": "Ann"}
+
+
+@running
+async def test_a_forged_cookie_is_nobody(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann, thief = house.guest(), house.guest()
+        await ann.ask("PUT", "/me", {"name": "Ann"})
+        cookie = next(iter(ann.http.cookie_jar)).value
+        for forged in (cookie[:-1] + "x", cookie.partition(".")[0], "é.x", "."):
+            thief.http.cookie_jar.update_cookies({"glacier": forged})
+            assert await thief.ask("GET", "/me") != {"name": "Ann"}
+
+
+@running
+async def test_the_cookie_is_kept_from_scripts_and_other_sites(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        async with house.guest().http.get("/api/me") as response:
+            plain = response.headers["Set-Cookie"]
+        proxied = {"X-Forwarded-Proto": "https"}
+        async with house.guest().http.get("/api/me", headers=proxied) as response:
+            secure = response.headers["Set-Cookie"]
+        assert "HttpOnly" in plain and "SameSite=Lax" in plain and "Secure" not in plain
+        assert "Secure" in secure
+
+
+@running
+async def test_games_tell_their_options(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        games = await house.guest().ask("GET", "/games")
+        gelati = next(game for game in games if game["name"] == "gelati")
+        options = {option.pop("name"): option for option in gelati["options"]}
+        assert (gelati["least"], gelati["most"]) == (2, 4)
+        assert gelati["levels"] == ["flocon", "glacon", "iceberg"]
+        assert options["layout"]["choices"] == ["rhombus", "row", "star"]
+        assert options["multi_orders"] == {
+            **{"kind": "switch", "default": False, "choices": [], "least": None},
+            **{"most": None, "optional": False},
+        }
+        assert (options["turn_seconds"]["least"], options["turn_seconds"]["optional"]) == (10, True)
+
+
+@running
+async def test_a_room_gathers_and_starts(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann, bob = house.guest(), house.guest()
+        await ann.ask("PUT", "/me", {"name": "Ann"})
+        code = await ann.open(seats=3, title=" Sunday ")
+        socket = await ann.socket(code)
+        await ann.sit(code, 0)
+        await bob.sit(code, 1, name="Bob")
+        await ann.bot(code, 2, "iceberg")
+        room = await bob.ask("GET", f"/rooms/{code}")
+        assert (room["title"], room["hosting"], room["phase"]) == ("Sunday", False, "gathering")
+        assert [(seat["kind"], seat["name"], seat["mine"]) for seat in room["seats"]] == [
+            ("guest", "Ann", False),
+            ("guest", "Bob", True),
+            ("bot", "Iceberg", False),
+        ]
+        assert [seat["present"] for seat in room["seats"]] == [True, False, True]
+        await ann.start(code)
+        room = await socket.room(lambda room: room["phase"] == "playing")
+        assert room["hosting"]
+        assert (await ann.ask("GET", f"/rooms/{code}"))["step"] == 1
+
+
+@running
+async def test_public_rooms_are_listed_newest_first(tmp_path: Path) -> None:
+    async with open_house(tmp_path, listed=2) as house:
+        ann = house.guest()
+        await ann.open(public=False)
+        codes = [await ann.open(public=True) for _ in range(3)]
+        listed = await house.guest().ask("GET", "/rooms")
+        assert [room["code"] for room in listed] == codes[:0:-1]
+
+
+@running
+async def test_renaming_reaches_the_seats_of_rooms_that_gather(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann = house.guest()
+        code = await ann.open()
+        await ann.sit(code, 0)
+        await ann.sit(code, 1, name="Kim")
+        await ann.ask("PUT", "/me", {"name": "Ann"})
+        seats = (await ann.ask("GET", f"/rooms/{code}"))["seats"]
+        assert [seat["name"] for seat in seats] == ["Ann", "Kim"]
+
+
+BAD_ROOMS: list[tuple[dict[str, Any], str, str | None]] = [
+    ({"game": "chess", "seats": 2}, "no-such-game", None),
+    ({"game": "gelati", "seats": 5}, "wrong-seats", None),
+    ({"game": "gelati", "seats": 1}, "wrong-seats", None),
+    ({"game": "gelati", "seats": -(10**30)}, "wrong-seats", None),
+    ({"game": "gelati", "seats": "2"}, "invalid", "$.seats"),
+    ({"game": "gelati"}, "invalid", "$"),
+    ({"game": "gelati", "seats": 2, "colour": "red"}, "invalid", "$"),
+    ({"game": "gelati", "seats": 2, "title": "x" * 41}, "invalid", "$.title"),
+    ({"game": "gelati", "seats": 2, "options": {"layout": "heap"}}, "invalid", "$.options.layout"),
+    ({"game": "gelati", "seats": 2, "options": {"first": 2}}, "no-such-seat", None),
+    ({"game": "gelati", "seats": 2, "options": {"house": 1}}, "invalid", "$.options"),
+    (
+        {"game": "gelati", "seats": 2, "options": {"turn_seconds": 9}},
+        "invalid",
+        "$.options.turn_seconds",
+    ),
+]
+
+
+@running
+async def test_rooms_that_cannot_be(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann = house.guest()
+        code = await ann.open()
+        for wish, refusal, path in BAD_ROOMS:
+            problem = await ann.ask("POST", "/rooms", wish, 422)
+            assert (problem["code"], problem["facts"].get("path")) == (refusal, path), wish
+            change = {key: wish[key] for key in wish if key != "game"}
+            if "seats" in wish and refusal != "no-such-game":
+                refused = await ann.refused("PATCH", f"/rooms/{code}", change, 422)
+                assert refused == refusal, wish
+
+
+@running
+async def test_a_host_changes_the_room_until_it_starts(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann, bob = house.guest(), house.guest()
+        code = await ann.open(seats=3, options={"layout": "star"})
+        change = {"seats": 2, "options": {"first": 1}, "public": True, "title": "New"}
+        room = await ann.ask("PATCH", f"/rooms/{code}", change)
+        assert (len(room["seats"]), room["title"], room["public"]) == (2, "New", True)
+        assert (room["options"]["first"], room["options"]["layout"]) == (1, "rhombus")
+        assert (await ann.ask("PATCH", f"/rooms/{code}", {"seats": 4}))["options"]["first"] == 1
+        await bob.sit(code, 3)
+        assert await ann.refused("PATCH", f"/rooms/{code}", {"seats": 3}) == "seats-taken"
+        assert await bob.refused("PATCH", f"/rooms/{code}", {"seats": 4}, 403) == "not-host"
+
+
+@running
+async def test_seats_are_taken_left_and_given(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann, bob = house.guest(), house.guest()
+        code = await ann.open()
+        seat = f"/rooms/{code}/seats/"
+        await bob.sit(code, 0)
+        assert await ann.refused("POST", seat + "0", {}) == "seat-taken"
+        assert await ann.refused("PUT", seat + "0/bot", {}) == "seat-taken"
+        assert await ann.refused("POST", seat + "2", {}, 422) == "no-such-seat"
+        assert await ann.refused("POST", seat + "999", {}, 422) == "no-such-seat"
+        await ann.sit(code, 1)
+        assert await bob.refused("DELETE", seat + "1", status=403) == "not-your-seat"
+        assert await bob.refused("PUT", seat + "1/bot", {}, 403) == "not-host"
+        await ann.ask("DELETE", seat + "0")
+        await ann.ask("DELETE", seat + "1")
+        await ann.bot(code, 0)
+        assert await bob.refused("DELETE", seat + "0/bot", status=403) == "not-host"
+        room = await ann.ask("DELETE", seat + "0/bot")
+        assert {seat["kind"] for seat in room["seats"]} == {"free"}
+
+
+@running
+async def test_who_loses_a_seat_looks_on_as_a_spectator(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann, bob = house.guest(), house.guest()
+        code = await ann.open()
+        await bob.sit(code, 0)
+        socket = await bob.socket(code)
+        await socket.send("Join", seat=0)
+        await ann.ask("DELETE", f"/rooms/{code}/seats/0")
+        await ann.sit(code, 0, 1)
+        await ann.start(code)
+        assert (await socket.next("Update"))["viewer"] is None
+
+
+@running
+async def test_only_a_full_room_starts_once_and_by_its_host(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann, bob = house.guest(), house.guest()
+        code = await ann.open()
+        await ann.sit(code, 0)
+        problem = await ann.ask("POST", f"/rooms/{code}/start", status=409)
+        assert problem == {"code": "free-seats", "facts": {"seats": [1]}}
+        await bob.sit(code, 1)
+        assert await bob.refused("POST", f"/rooms/{code}/start", status=403) == "not-host"
+        await ann.start(code)
+        assert await ann.refused("POST", f"/rooms/{code}/start") == "started"
+        assert await ann.refused("PATCH", f"/rooms/{code}", {"title": "x"}) == "started"
+        assert await bob.refused("DELETE", f"/rooms/{code}/seats/1") == "started"
+        assert await ann.refused("GET", f"/rooms/{code}/log") == "not-over"
+        assert await ann.refused("GET", f"/rooms/{code}/log.txt") == "not-over"
+        assert await ann.refused("POST", f"/rooms/{code}/rematch") == "not-over"
+
+
+@running
+async def test_a_rematch_is_one_room_for_the_same_company(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        code, ann, bob = await two_at_a_table(house, options={"first": 1})
+        await play_out({0: ann, 1: bob})
+        await ann.room(lambda room: room["phase"] == "over")
+        stranger = house.guest()
+        path = f"/rooms/{code}/rematch"
+        assert await stranger.refused("POST", path, status=403) == "not-seated"
+        following = await house.guests[1].ask("POST", path)
+        assert await house.guests[0].ask("POST", path) == {
+            **following,
+            "hosting": False,
+            "seats": [{**seat, "mine": not seat["mine"]} for seat in following["seats"]],
+        }
+        assert (following["phase"], following["hosting"]) == ("gathering", True)
+        assert following["options"]["first"] == 0
+        assert (
+            following["commitment"] != (await stranger.ask("GET", f"/rooms/{code}"))["commitment"]
+        )
+        room = await ann.room(lambda room: room["rematch"] is not None)
+        assert room["rematch"] == following["code"]
+
+
+@running
+async def test_the_log_as_text_names_everybody(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        code, ann, bob = await two_at_a_table(house)
+        over = await play_out({0: ann, 1: bob})
+        await ann.room(lambda room: room["phase"] == "over")
+        async with house.guests[0].http.get(f"/api/rooms/{code}/log.txt") as response:
+            text = await response.text()
+        room = await house.guests[0].ask("GET", f"/rooms/{code}")
+        for seat, score in zip(room["seats"], over["result"]["scores"], strict=True):
+            assert f"{seat['name']}, {score}" in text
+        assert f"seed {over['seed']}" in text
+        assert "game-ended" in text
+
+
+@running
+async def test_an_invitation_is_a_picture(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann = house.guest()
+        async with ann.http.get(f"/api/rooms/{await ann.open()}/qr.svg") as response:
+            assert response.content_type == "image/svg+xml"
+            assert b"<svg" in await response.read()
+
+
+@running
+async def test_rooms_are_bounded(tmp_path: Path) -> None:
+    async with open_house(tmp_path, rooms_of_guest=2, rooms=3) as house:
+        ann, bob = house.guest(), house.guest()
+        wish = {"game": "gelati", "seats": 2}
+        await ann.open()
+        await ann.open()
+        assert await ann.refused("POST", "/rooms", wish, 429) == "too-many-rooms"
+        await bob.open()
+        assert await bob.refused("POST", "/rooms", wish, 503) == "house-full"
+
+
+@running
+async def test_a_forgotten_room_comes_back_from_the_journal(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        code, ann, bob = await two_at_a_table(house)
+        update = await ann.join(0)
+        await ann.close()
+        await bob.close()
+        await forgotten(house)
+        assert (await house.guests[0].ask("GET", f"/rooms/{code}"))["phase"] == "playing"
+        again = await (await house.guests[0].socket(code)).join(0)
+        assert (again["view"], again["menu"]) == (update["view"], update["menu"])
+
+
+async def forgotten(house: OpenHouse) -> None:
+    """Wait until no room is in memory."""
+    from asyncio import sleep
+
+    while len(house.house.lobby):
+        house.house.lobby.forget(unused_since=float("inf"))
+        await sleep(0.01)
+
+
+@running
+async def test_rooms_with_somebody_inside_are_not_forgotten(tmp_path: Path) -> None:
+    async with open_house(tmp_path, AnyMove()) as house:
+        _, ann, bob = await two_at_a_table(house)
+        await ann.join(0)
+        house.house.lobby.forget(unused_since=float("inf"))
+        assert len(house.house.lobby) == 1
+        assert await play_out({0: ann, 1: bob})
+
+
+@pytest.mark.parametrize("code", ["zzzzzzzz", "..", "%2e%2e", "x" * 500, "%00", "é"])
+def test_rooms_that_never_were(tmp_path: Path, code: str) -> None:
+    @running
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            assert (await house.guest().refused("GET", f"/rooms/{code}", status=404)) in (
+                "no-such-room",
+                "not-found",
+            )
+
+    story()

@@ -1,0 +1,169 @@
+"""The house closes and opens again, or its disk fails: nothing that was acknowledged is lost."""
+
+import asyncio
+import itertools
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+
+import apsw
+from aiohttp import CookieJar
+from msgspec.structs import replace
+
+from tests.server.harness import (
+    Guest,
+    OpenHouse,
+    open_house,
+    play,
+    running,
+    silence,
+    two_at_a_table,
+)
+
+
+def same_guest(before: Guest, house: OpenHouse) -> Guest:
+    """The same browser, come back: it still has its cookie."""
+    after = house.guest()
+    jar = after.http.cookie_jar
+    assert isinstance(jar, CookieJar)
+    jar.update_cookies({cookie.key: cookie.value for cookie in before.http.cookie_jar})
+    return after
+
+
+@running
+async def test_a_match_goes_on_where_it_was(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        code, ann, bob = await two_at_a_table(house, options={"turn_seconds": 3600})
+        await asyncio.gather(play(ann, 0, Random(1), 9), play(bob, 1, Random(2), 9))
+        before = await (await house.guests[0].socket(code)).join(0)
+        guests = house.guests
+    async with open_house(tmp_path) as house:
+        first, second = (same_guest(guest, house) for guest in guests)
+        room = await first.ask("GET", f"/rooms/{code}")
+        assert (room["phase"], room["step"], room["hosting"]) == ("playing", before["step"], True)
+        ann, bob = await first.socket(code), await second.socket(code)
+        after = await ann.join(0)
+        for same in ("step", "view", "menu", "prospects", "due", "events"):
+            assert after[same] == before[same], same
+        over = await asyncio.gather(play(ann, 0, Random(3)), play(bob, 1, Random(4)))
+        assert over[0] == over[1] is not None
+
+
+@running
+async def test_the_clock_stands_still_while_the_house_is_closed(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        code, ann, bob = await two_at_a_table(house, options={"turn_seconds": 3600})
+        await asyncio.gather(play(ann, 0, Random(1), 5), play(bob, 1, Random(2), 5))
+        room = await house.house.lobby.find(code)
+        assert room._playing
+        last = room._playing.match.steps[-1].at
+        due = room._playing.match.due
+    async with open_house(tmp_path) as house:
+        room = await house.house.lobby.find(code)
+        assert room._playing
+        assert room._playing._clock.now == last
+        assert room._playing.match.due == due
+
+
+@running
+async def test_ids_are_remembered_across_restarts(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        code, ann, _ = await two_at_a_table(house, options={"first": 0})
+        update = await ann.join(0)
+        first = await ann.act(update, update["menu"][0], id="once")
+        guests = house.guests
+    async with open_house(tmp_path) as house:
+        ann = await same_guest(guests[0], house).socket(code)
+        assert await ann.act(update, update["menu"][0], id="once") == first
+        assert (await ann.join(0))["step"] == first["step"]
+
+
+@running
+async def test_a_room_that_gathers_comes_back_too(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        guest = house.guest()
+        await guest.ask("PUT", "/me", {"name": "Ann"})
+        code = await guest.open(title="Soon", public=True)
+        await guest.sit(code, 1)
+        before = await guest.ask("GET", f"/rooms/{code}")
+    async with open_house(tmp_path) as house:
+        again = same_guest(guest, house)
+        assert await again.ask("GET", f"/rooms/{code}") == before
+        assert await again.ask("GET", "/me") == {"name": "Ann"}
+
+
+@running
+async def test_a_finished_match_can_still_be_read(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        code, ann, bob = await two_at_a_table(house)
+        await asyncio.gather(play(ann, 0, Random(1)), play(bob, 1, Random(2)))
+        await ann.room(lambda room: room["phase"] == "over")
+        before = await house.guests[0].ask("GET", f"/rooms/{code}/log")
+    async with open_house(tmp_path) as house:
+        stranger = house.guest()
+        assert await stranger.ask("GET", f"/rooms/{code}/log") == before
+        watching = await stranger.socket(code)
+        assert (await watching.join())["view"]["phase"] == "over"
+        assert (await watching.next("Over"))["result"] == before["result"]
+
+
+@running
+async def test_a_match_that_ended_but_was_not_closed_is_closed_on_return(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        code, ann, bob = await two_at_a_table(house)
+        await asyncio.gather(play(ann, 0, Random(1)), play(bob, 1, Random(2)))
+        await ann.room(lambda room: room["phase"] == "over")
+        record = await house.journal.find(code)
+        assert record
+    async with open_house(tmp_path) as house:
+        await house.journal.change(replace(record, phase="playing", result=None))
+        watching = await house.guest().socket(code)
+        room = await watching.room(lambda room: room["phase"] == "over")
+        assert room["result"]
+
+
+@running
+async def test_a_full_disk_refuses_and_loses_nothing(tmp_path: Path) -> None:
+    with silence():
+        async with open_house(tmp_path) as house:
+            code, ann, bob = await two_at_a_table(house, options={"first": 0})
+            update = await ann.join(0)
+            pages = fill_disk(house)
+            assert (await ann.act(update, update["menu"][0], id="x"))["code"] == "not-saved"
+            again = await ann.join(0)
+            assert (again["step"], again["view"]) == (update["step"], update["view"])
+            house.journal.writing.execute(f"PRAGMA max_page_count = {pages + 10_000}")
+            assert (await ann.act(again, again["menu"][0], id="x"))["type"] == "Ack"
+            over = await asyncio.gather(play(ann, 0, Random(3)), play(bob, 1, Random(4)))
+            assert over[0] is not None
+
+
+def fill_disk(house: OpenHouse) -> int:
+    """Leave no room for anything: SQLite itself then says that the disk is full."""
+    writing = house.journal.writing
+    pages = int(str(writing.execute("PRAGMA page_count").fetchall()[0][0]))
+    writing.execute(f"PRAGMA max_page_count = {pages + 4}")
+    numbers = itertools.count()
+    for size in (3000, 300, 30, 1):
+        with suppress(apsw.FullError):
+            while True:
+                row = ("filler", next(numbers), size)
+                writing.execute("INSERT INTO step (room, n, line) VALUES (?, ?, zeroblob(?))", row)
+    return pages
+
+
+@running
+async def test_a_disk_that_takes_nothing_refuses_everything(tmp_path: Path) -> None:
+    with silence():
+        async with open_house(tmp_path) as house:
+            ann = house.guest()
+            code = await ann.open()
+            before = await ann.ask("GET", f"/rooms/{code}")
+            house.journal.writing.execute("PRAGMA query_only = 1")
+            seat, wish = f"/rooms/{code}/seats/0", {"game": "gelati", "seats": 2}
+            assert await ann.refused("PUT", "/me", {"name": "A"}, 503) == "not-saved"
+            assert await ann.refused("POST", "/rooms", wish, 503) == "not-saved"
+            assert await ann.refused("POST", seat, {}, 503) == "not-saved"
+            assert await ann.ask("GET", f"/rooms/{code}") == before
+            house.journal.writing.execute("PRAGMA query_only = 0")
+            await ann.sit(code, 0)
