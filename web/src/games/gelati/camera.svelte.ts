@@ -4,9 +4,9 @@ import type { Box, Point } from "./hexes";
 const [FARTHEST, NEAREST] = [0.18, 2.2];
 /** Without a hand on it the board never looks nearer than this. */
 const CALM = 1.2;
-/** What lies over the edges: the line of words below it, or on a phone above it and the hand below. */
-const WIDE = { top: 10, right: 12, bottom: 50, left: 12 };
-const NARROW = { top: 48, right: 4, bottom: 30, left: 4 };
+/** What lies over the edges: pile, buttons and the line of words; on a phone all of it above. */
+const WIDE = { top: 10, right: 64, bottom: 50, left: 68 };
+const NARROW = { top: 62, right: 4, bottom: 30, left: 4 };
 
 interface Look {
   readonly x: number;

@@ -66,9 +66,9 @@ suite("the log in French", () => {
     );
   });
 
-  it("contracts before a vowel", () => {
-    expect(text({ type: "TurnBegan", seat: 1, deadline: null }, 0)).toBe("Au tour d’Orso.");
-    expect(text({ type: "TurnBegan", seat: 0, deadline: null }, 1)).toBe("Au tour de Maëlle.");
+  it("says when it is one's own turn, and leaves the others' to the table", () => {
+    expect(text({ type: "TurnBegan", seat: 1, deadline: null }, 1)).toBe("À vous de jouer.");
+    expect(text({ type: "TurnBegan", seat: 1, deadline: null }, 0)).toBeUndefined();
   });
 
   it("names two tokens alike once", () => {
@@ -82,7 +82,7 @@ suite("the log in French", () => {
   });
 
   it("keeps secret what is hidden", () => {
-    expect(text({ type: "TileDrawn", seat: 1, tile: null }, 0)).toBe("Orso pioche une glace.");
+    expect(text({ type: "TileDrawn", seat: 1, tile: null }, 0)).toBeUndefined();
     expect(text({ type: "TileDrawn", seat: 1, tile }, 1)).toBe(
       "Vous piochez gobelet, fraise, gaufrette.",
     );
@@ -139,6 +139,7 @@ suite("a refusal", () => {
 
   it("says whose turn it is", () => {
     expect(told("not-your-turn", { turn: 1 })).toBe("Un instant : c’est au tour d’Orso.");
+    expect(told("not-your-turn", { turn: 0 })).toBe("Un instant : c’est au tour de Maëlle.");
   });
 
   it("says what to do first", () => {

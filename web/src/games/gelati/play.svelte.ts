@@ -16,6 +16,8 @@ interface Laid {
 export class Play {
   #picked = $state.raw<Tile | null>(null);
   #cell = $state.raw<Cell | null>(null);
+  /** Whether the cell was chosen, and not only looked at on the way with arrow keys. */
+  #sure = false;
   /** A tile that the house refused to have laid there, for as long as it shakes. */
   refused = $state.raw<{ readonly tile: Tile; readonly cell: Cell } | null>(null);
   /** The tile that was laid last, and by whom. */
@@ -51,16 +53,17 @@ export class Play {
     sound.play("tick");
   }
 
-  choose(cell: Cell | null): void {
+  choose(cell: Cell | null, sure = true): void {
     if (cell && !same(cell, this.#cell)) sound.play("tick");
     this.#cell = cell;
+    this.#sure = sure;
   }
 
   /** A tap on a cell: choose it, lay on the second tap; elsewhere the house says why not. */
   tap(cell: Cell): void {
     if (this.tile === null || this.props().busy) return;
     if (!this.cells.some((legal) => same(legal, cell))) void this.try(this.tile, cell);
-    else if (this.chosen && same(this.chosen.cell, cell)) void this.lay(this.chosen);
+    else if (this.#sure && this.chosen && same(this.chosen.cell, cell)) void this.lay(this.chosen);
     else this.choose(cell);
   }
 

@@ -147,7 +147,8 @@ export class BoardStage implements Stage {
 
   #placed(element: Element, piece: Piece): Place {
     const [box, corner] = [element.getBoundingClientRect(), this.#corner()];
-    const size = Math.min(Math.max(box.width, 18), SIZES[piece.kind]);
+    const whole = SIZES[piece.kind];
+    const size = piece.kind === "gain" ? whole : Math.min(Math.max(box.width, 18), whole);
     return { x: box.x + box.width / 2 - corner.x, y: box.y + box.height / 2 - corner.y, size };
   }
 
