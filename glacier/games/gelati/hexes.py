@@ -1,6 +1,7 @@
 """The hexagonal table: neighbours, sides that match, and straight lines."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Final, TypeAlias
 
 from glacier.core import Data
@@ -12,6 +13,8 @@ AXES: Final[tuple[Cell, ...]] = ((1, 0), (0, 1), (1, -1))
 """The three straight lines through a cell (GE-R3)."""
 
 DIRECTIONS: Final[tuple[Cell, ...]] = (*AXES, *((-q, -r) for q, r in AXES))
+
+OPPOSITE: Final[dict[Cell, Cell]] = {(q, r): (-q, -r) for q, r in DIRECTIONS}
 
 
 class Side(Data):
@@ -28,10 +31,11 @@ class Series(Data):
     cells: tuple[Cell, ...]
 
 
-def neighbours(cell: Cell) -> list[Cell]:
+@cache
+def neighbours(cell: Cell) -> tuple[Cell, ...]:
     """The six cells around this one."""
     q, r = cell
-    return [(q + dq, r + dr) for dq, dr in DIRECTIONS]
+    return tuple((q + dq, r + dr) for dq, dr in DIRECTIONS)
 
 
 def touching(board: Board, cell: Cell) -> list[Cell]:
@@ -42,11 +46,12 @@ def touching(board: Board, cell: Cell) -> list[Cell]:
 def frontier(board: Board) -> dict[Cell, list[Tile]]:
     """The empty cells beside a tile, in a settled order, with the tiles they touch (GE-11)."""
     around: dict[Cell, list[Tile]] = {}
-    for (q, r), tile in board.items():
-        for dq, dr in DIRECTIONS:
-            cell = (q + dq, r + dr)
-            if cell not in board:
-                around.setdefault(cell, []).append(tile)
+    for taken, tile in board.items():
+        for cell in neighbours(taken):
+            if cell in around:
+                around[cell].append(tile)
+            elif cell not in board:
+                around[cell] = [tile]
     return dict(sorted(around.items()))
 
 
@@ -55,33 +60,75 @@ def fits(tile: Tile, other: Tile) -> bool:
     return tile.pot == other.pot or tile.flavour == other.flavour or tile.topping == other.topping
 
 
+def fits_among(tile: Tile, around: Iterable[Tile]) -> bool:
+    """Whether the ice cream has something in common with each of these."""
+    for near in around:  # noqa: SIM110  # a generator here would double the time of a menu
+        if not fits(tile, near):
+            return False
+    return True
+
+
 def ingredients(tile: Tile) -> tuple[Ingredient, Ingredient, Ingredient]:
     return (tile.pot, tile.flavour, tile.topping)
 
 
 def sides(board: Board, tile: Tile, cell: Cell) -> tuple[Side, ...]:
     """The sides on which the tile would touch others."""
-    return tuple(
-        Side(near, tuple(part for part in ingredients(tile) if part in ingredients(board[near])))
-        for near in touching(board, cell)
-    )
+    return tuple([Side(near, shared(tile, board[near])) for near in touching(board, cell)])
 
 
-def series(board: Board, tile: Tile, cell: Cell) -> Iterator[Series]:
-    """The series that the tile would create (GE-17, GE-R4): not those it would only lengthen."""
-    for ingredient in ingredients(tile):
-        for q, r in AXES:
-            back = _run(board, cell, (-q, -r), ingredient)
-            ahead = _run(board, cell, (q, r), ingredient)
-            long_enough = len(back) + len(ahead) + 1 >= SERIES
-            if long_enough and max(len(back), len(ahead)) < SERIES:
-                yield Series(ingredient, (*reversed(back), cell, *ahead))
+def shared(tile: Tile, other: Tile) -> tuple[Ingredient, ...]:
+    """What the two ice creams have in common."""
+    common: list[Ingredient] = []
+    if tile.pot == other.pot:
+        common.append(tile.pot)
+    if tile.flavour == other.flavour:
+        common.append(tile.flavour)
+    if tile.topping == other.topping:
+        common.append(tile.topping)
+    return tuple(common)
 
 
-def _run(board: Board, cell: Cell, direction: Cell, ingredient: Ingredient) -> list[Cell]:
-    """The cells from here in one direction whose tiles have the ingredient."""
-    run: list[Cell] = []
+def series(board: Board, tile: Tile, cell: Cell) -> list[Series]:
+    """The series that the tile would create (GE-17)."""
+    return created(board, cell, sides(board, tile, cell))
+
+
+def created(board: Board, cell: Cell, touched: Iterable[Side]) -> list[Series]:
+    """The series that a tile with these sides creates, not those it only lengthens (GE-R4)."""
+    runs = _runs(board, cell, touched)
+    return [
+        Series(ingredient, _line(cell, direction, -behind, ahead))
+        for (ingredient, direction), ahead in runs.items()
+        if ahead + (behind := runs.get((ingredient, OPPOSITE[direction]), 0)) + 1 >= SERIES
+        and max(ahead, behind) < SERIES
+        and (not behind or direction in AXES)  # a line is met from both its ends, and counts once
+    ]
+
+
+def _runs(board: Board, cell: Cell, touched: Iterable[Side]) -> dict[tuple[Ingredient, Cell], int]:
+    """How many tiles in a row continue each ingredient, by the direction they lie in."""
+    q, r = cell
+    return {
+        (ingredient, direction): _run(board, ingredient, side.cell, direction)
+        for side in touched
+        for direction in ((side.cell[0] - q, side.cell[1] - r),)
+        for ingredient in side.shared
+    }
+
+
+def _run(board: Board, ingredient: Ingredient, cell: Cell, direction: Cell) -> int:
+    """How many tiles in a row have the ingredient, from this one on."""
     (q, r), (dq, dr) = cell, direction
-    while (tile := board.get((q := q + dq, r := r + dr))) and ingredient in ingredients(tile):
-        run.append((q, r))
+    run = 1
+    while tile := board.get((q := q + dq, r := r + dr)):
+        if ingredient not in (tile.pot, tile.flavour, tile.topping):
+            break
+        run += 1
     return run
+
+
+def _line(cell: Cell, direction: Cell, first: int, last: int) -> tuple[Cell, ...]:
+    """The cells of a straight line through this one."""
+    (q, r), (dq, dr) = cell, direction
+    return tuple(sorted((q + n * dq, r + n * dr) for n in range(first, last + 1)))

@@ -3,7 +3,7 @@
 from glacier.core import Data, Seat
 from glacier.games.gelati.actions import Action, Fill, Place
 from glacier.games.gelati.box import ORDER_POINTS, POINTS, Ingredient
-from glacier.games.gelati.hexes import Board, Side, series, sides
+from glacier.games.gelati.hexes import Board, Series, Side, created, sides
 from glacier.games.gelati.rules import board_of, menu
 from glacier.games.gelati.state import State
 
@@ -22,22 +22,17 @@ def prospects(state: State, seat: Seat) -> list[Prospect | None]:
 
 
 def _prospect(state: State, board: Board, action: Action) -> Prospect | None:
-    match action:
-        case Place(tile, cell):
-            touched = sides(board, tile, cell)
-            created = [created.ingredient for created in series(board, tile, cell)]
-            stock = list(state.reserve)
-            return Prospect(POINTS[len(touched)], touched, _paid(created, stock))
-        case Fill():
-            return Prospect(ORDER_POINTS)
-        case _:
-            return None
+    if isinstance(action, Place):
+        touched = sides(board, action.tile, action.cell)
+        lines = created(board, action.cell, touched)
+        return Prospect(POINTS[len(touched)], touched, _paid(lines, state.reserve) if lines else ())
+    return Prospect(ORDER_POINTS) if isinstance(action, Fill) else None
 
 
-def _paid(created: list[Ingredient], stock: list[Ingredient]) -> tuple[Ingredient, ...]:
+def _paid(lines: list[Series], stock: tuple[Ingredient, ...]) -> tuple[Ingredient, ...]:
     """The tokens of the series created, as far as the reserve goes (GE-20, GE-R12)."""
     paid: list[Ingredient] = []
-    for ingredient in created:
-        if paid.count(ingredient) < stock.count(ingredient):
-            paid.append(ingredient)
+    for line in lines:
+        if paid.count(line.ingredient) < stock.count(line.ingredient):
+            paid.append(line.ingredient)
     return tuple(paid)

@@ -34,7 +34,7 @@ from glacier.games.gelati.box import (
     Order,
     Tile,
 )
-from glacier.games.gelati.hexes import Board, fits, frontier, series, sides
+from glacier.games.gelati.hexes import Series, created, fits_among, frontier, sides
 from glacier.games.gelati.state import Options, Phase, Stall, State
 
 NAME = "gelati"
@@ -176,7 +176,7 @@ def place(table: Table, seat: Seat, tile: Tile, cell: Cell) -> None:
     table.do(events.TilePlaced(seat, tile, cell, touched, POINTS[len(touched)]))
     if table.state.stalls[seat].score >= GOAL:  # GE-R21
         return end_game(table, "goal")
-    pay_series(table, seat, board, tile, cell)
+    pay_series(table, seat, created(board, cell, touched))
     if len(table.state.stalls[seat].tokens) < 2:  # nothing left to decide
         end_turn(table, seat)
 
@@ -188,10 +188,10 @@ def board_of(state: State) -> dict[Cell, Tile]:
 # Step 2: series of four
 
 
-def pay_series(table: Table, seat: Seat, board: Board, tile: Tile, cell: Cell) -> None:
-    for created in series(board, tile, cell):
-        in_stock = created.ingredient in table.state.reserve  # GE-20
-        table.do(events.SeriesCompleted(seat, created, in_stock))
+def pay_series(table: Table, seat: Seat, lines: Iterable[Series]) -> None:
+    for line in lines:
+        in_stock = line.ingredient in table.state.reserve  # GE-20
+        table.do(events.SeriesCompleted(seat, line, in_stock))
 
 
 # Step 3: orders and exchange
@@ -280,11 +280,7 @@ def can_place(state: State, seat: Seat) -> bool:
 def placeable(state: State, tiles: Iterable[Tile | None]) -> list[Tile]:
     """Those of the tiles that fit somewhere."""
     places = frontier(board_of(state)).values()
-    return [
-        tile
-        for tile in tiles
-        if tile and any(all(fits(tile, near) for near in around) for around in places)
-    ]
+    return [tile for tile in tiles if tile and any(fits_among(tile, around) for around in places)]
 
 
 # The clock
@@ -350,7 +346,7 @@ def placements(state: State, seat: Seat) -> list[Place]:
         Place(tile, cell)
         for cell, around in frontier(board_of(state)).items()
         for tile in tiles
-        if all(fits(tile, near) for near in around)
+        if fits_among(tile, around)
     ]
 
 

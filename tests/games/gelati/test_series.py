@@ -5,8 +5,9 @@ from collections.abc import Iterable
 import pytest
 
 from glacier.games.gelati.box import TILES
-from glacier.games.gelati.hexes import ingredients
-from tests.games.gelati.table import after, at_table, names, scores, tokens, told
+from glacier.games.gelati.hexes import Series, ingredients, series
+from glacier.games.gelati.rules import board_of
+from tests.games.gelati.table import after, at_table, names, scores, tile, tokens, told
 
 EXAMPLE = {
     "1,0": "cone/chocolate/wafer",
@@ -144,3 +145,9 @@ def test_GE_R12_two_series_and_one_token_left_bring_one() -> None:
     events = told(table, "place paper/vanilla/sprinkles 0,0")
     assert [event[-3:] for event in events if event.startswith("series")] == ["yes", " no"]
     assert tokens(after(table, "place paper/vanilla/sprinkles 0,0")) == "vanilla"
+
+
+def test_a_series_names_its_cells_from_end_to_end() -> None:
+    board = board_of(at_table(row([0, 1, 3])))
+    line = Series("vanilla", ((0, 0), (1, 0), (2, 0), (3, 0)))
+    assert series(board, tile("paper/vanilla/sprinkles"), (2, 0)) == [line]
