@@ -19,9 +19,11 @@ from glacier.games.ice_towers.actions import (
     TimeUp,
     Warn,
 )
+from glacier.games.ice_towers.clock import due
 from glacier.games.ice_towers.events import Event
 from glacier.games.ice_towers.prospects import Prospect, prospects
-from glacier.games.ice_towers.rules import NAME, SEATS, due, menu, play, result, setup
+from glacier.games.ice_towers.rules import NAME, SEATS, menu, play, setup
+from glacier.games.ice_towers.scoring import result
 from glacier.games.ice_towers.state import Options, State
 
 __all__ = [

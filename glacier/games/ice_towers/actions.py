@@ -3,7 +3,6 @@
 from typing import TypeAlias
 
 from glacier import core
-from glacier.core import Seat
 from glacier.games.ice_towers.box import Piece
 
 
@@ -16,9 +15,7 @@ class Begin(core.HouseAction):
 
 
 class FreeHand(core.HouseAction):
-    """The action of this seat's hand is finished."""
-
-    seat: Seat
+    """Free every hand that has finished its action."""
 
 
 class Warn(core.HouseAction):

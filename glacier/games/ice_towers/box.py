@@ -8,10 +8,12 @@ Colour: TypeAlias = int
 Piece: TypeAlias = int
 """A pyramid, counted through the stashes: each has 5 large, 5 medium and 5 small, in this order."""
 
-Size: TypeAlias = Literal[1, 2, 3]
+Kind: TypeAlias = int
+"""A colour and a size: what tells pyramids apart on the table."""
 
 Pace: TypeAlias = Literal["relaxed", "standard", "fast"]
 
+ALIKE: Final = 5
 STASH: Final = 15
 STASH_POINTS: Final = 30
 
@@ -40,6 +42,10 @@ def colour_of(piece: Piece) -> Colour:
     return piece // STASH
 
 
+def kind_of(piece: Piece) -> Kind:
+    return piece // ALIKE
+
+
 def size_of(piece: Piece) -> int:
     """3 for a large pyramid, 2 for a medium and 1 for a small one; also its points (IT-25)."""
-    return 3 - piece % STASH // 5
+    return 3 - piece % STASH // ALIKE

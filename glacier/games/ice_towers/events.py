@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from glacier import core
 from glacier.core import Seat
 from glacier.games.ice_towers.box import Piece
-from glacier.games.ice_towers.state import Bar, Spot, State, Tower, TowerId
+from glacier.games.ice_towers.state import Bar, Spot, State, Tower, TowerId, War
 from glacier.games.ice_towers.war import remembered
 
 T = TypeVar("T")
@@ -52,7 +52,7 @@ class PlayBegan(core.Event):
 
     def apply(self, state: State) -> State:
         begun = replace(state, phase="playing", turn=self.turn, begins_at=None, quiet_since=self.at)
-        return remembered(begun)
+        return remembered(begun, self.turn)
 
 
 class PyramidCapped(core.Event):
@@ -67,7 +67,7 @@ class PyramidCapped(core.Event):
     def apply(self, state: State) -> State:
         standing = tuple(tower for tower in state.towers if tower.pieces != (self.piece,))
         towers = _changed(standing, self.tower, add=(self.piece,))
-        return remembered(_acted(self, state, towers), self.tower)
+        return _acted(self, state, towers, self.tower)
 
 
 class PyramidMined(core.Event):
@@ -81,18 +81,15 @@ class PyramidMined(core.Event):
     spot: Spot | None = None
     """Where it was set down; None if it capped."""
     until: int | None = None
-    barred: bool = False
 
     def apply(self, state: State) -> State:
-        towers = _changed(state.towers, self.source, drop=self.piece)
+        towers = _changed(state.towers, self.source, drop=(self.piece,))
         if self.spot is None:
             towers = _changed(towers, self.tower, add=(self.piece,))
-        else:
-            towers = (*towers, Tower(self.tower, (self.piece,), self.spot))
-        bar = Bar(self.piece, self.source) if self.barred else None
-        next_tower = max(state.next_tower, self.tower + 1)
-        acted = replace(_acted(self, state, towers), bar=bar, next_tower=next_tower)
-        return remembered(acted, self.source, self.tower)
+            return _acted(self, state, towers, self.source, self.tower)
+        towers = (*towers, Tower(self.tower, (self.piece,), self.spot))
+        bar = Bar(self.piece, self.source)  # IT-R9
+        return _acted(self, state, towers, self.source, self.tower, bar=bar)
 
 
 class TowerSplit(core.Event):
@@ -107,15 +104,9 @@ class TowerSplit(core.Event):
     until: int | None = None
 
     def apply(self, state: State) -> State:
-        lower = tuple(
-            replace(tower, pieces=tower.pieces[: -len(self.upper)])
-            if tower.id == self.tower
-            else tower
-            for tower in state.towers
-        )
+        lower = _changed(state.towers, self.tower, drop=self.upper)
         towers = (*lower, Tower(self.beside, self.upper, self.spot))
-        acted = replace(_acted(self, state, towers), next_tower=self.beside + 1)
-        return remembered(acted, self.tower, self.beside)
+        return _acted(self, state, towers, self.tower, self.beside)
 
 
 class HandFreed(core.Event):
@@ -166,17 +157,17 @@ class WarFeared(core.Event):
     """The same position for the third time: look for a way out (IT-29)."""
 
     towers: tuple[TowerId, ...]
-    until: int
+    until: int | None = None
 
     def apply(self, state: State) -> State:
-        return replace(state, war_until=self.until)
+        return replace(state, war=War(self.towers, self.until))
 
 
 class WarAverted(core.Event):
     """Something new stands on the table: there was a way out."""
 
     def apply(self, state: State) -> State:
-        return replace(state, war_until=None)
+        return replace(state, war=None)
 
 
 class GameEnded(core.Event):
@@ -188,7 +179,8 @@ class GameEnded(core.Event):
     def apply(self, state: State) -> State:
         lost = tuple(tower for tower in state.towers if tower.id in self.removed)
         kept = tuple(tower for tower in state.towers if tower.id not in self.removed)
-        return replace(state, phase="over", towers=kept, removed=lost, turn=None)
+        removed = (*state.removed, *lost)
+        return replace(state, phase="over", towers=kept, removed=removed, turn=None)
 
 
 Event: TypeAlias = (
@@ -210,30 +202,40 @@ Event: TypeAlias = (
 )
 
 
+Table: TypeAlias = core.Table[State, Event]
+
+
 def _acted(
-    event: PyramidCapped | PyramidMined | TowerSplit, state: State, towers: tuple[Tower, ...]
+    event: PyramidCapped | PyramidMined | TowerSplit,
+    state: State,
+    towers: tuple[Tower, ...],
+    *touched: TowerId,
+    bar: Bar | None = None,
 ) -> State:
-    """What every action does: it busies a hand, and clears bars, votes and warnings."""
-    return replace(
+    """What every action does: it busies a hand, clears bars, votes and warnings, and is noted."""
+    acted = replace(
         state,
         towers=towers,
         busy=_with(state.busy, event.seat, event.until),
         content=(False,) * state.seats,
-        bar=None,
+        bar=bar,
         passes=0,
         quiet_since=event.at,
         warned=False,
+        next_tower=max(state.next_tower, touched[-1] + 1),
     )
+    turn = None if state.turn is None else (event.seat + 1) % state.seats
+    return remembered(acted, turn, touched)
 
 
 def _changed(
     towers: tuple[Tower, ...],
     tower: TowerId,
     add: tuple[Piece, ...] = (),
-    drop: Piece | None = None,
+    drop: tuple[Piece, ...] = (),
 ) -> tuple[Tower, ...]:
     return tuple(
-        replace(each, pieces=(*(p for p in each.pieces if p != drop), *add))
+        replace(each, pieces=(*(p for p in each.pieces if p not in drop), *add))
         if each.id == tower
         else each
         for each in towers

@@ -1,30 +1,57 @@
-"""What each thing on the menu of IceTowers would bring, in points of the colour that moves."""
+"""What each thing on the menu of IceTowers would bring to the seat, in points, at once."""
+
+from functools import cache
 
 from glacier.core import Data, Seat
-from glacier.games.ice_towers.actions import Action, Cap, Mine
+from glacier.games.ice_towers.actions import Action, Cap, Mine, Split
 from glacier.games.ice_towers.box import Piece, size_of
 from glacier.games.ice_towers.rules import menu
-from glacier.games.ice_towers.state import State
+from glacier.games.ice_towers.state import State, Tower
 
 
 class Prospect(Data):
-    """The points that the mover's colour would gain at once."""
+    """The points that the seat would gain, all its colours together; less than 0 if it loses."""
 
     points: int
 
 
 def prospects(state: State, seat: Seat) -> list[Prospect | None]:
-    worth = {tower.top: sum(map(size_of, tower.pieces)) for tower in state.towers}
-    return [_prospect(worth, action) for action in menu(state, seat)]
+    pieces = [piece for tower in state.towers for piece in tower.pieces]
+    own = {piece: state.owner(piece) == seat for piece in pieces}
+    worth = {tower.top: tower.points for tower in state.towers}
+    return [
+        _prospect((own[action.piece] - own[action.top]) * worth[action.top])
+        if isinstance(action, Cap)  # there may be hundreds
+        else _rarer(state, own, action)
+        for action in menu(state, seat)
+    ]
 
 
-def _prospect(worth: dict[Piece, int], action: Action) -> Prospect | None:
+def _rarer(state: State, own: dict[Piece, bool], action: Action) -> Prospect | None:
+    towers = {piece: tower for tower in state.towers for piece in tower.pieces}
     match action:
-        case Cap(_, top):
-            return Prospect(worth[top])
         case Mine(piece, None):
-            return Prospect(size_of(piece))
+            return _prospect(_moved(own, towers[piece], piece))
         case Mine(piece, top) if top is not None:
-            return Prospect(worth[top] + size_of(piece))
+            won = (own[piece] - own[top]) * towers[top].points
+            return _prospect(_moved(own, towers[piece], piece) + won)
+        case Split(lower, _):
+            return _prospect(_given_away(own, towers[lower], lower))
         case _:
             return None
+
+
+def _moved(own: dict[Piece, bool], source: Tower, piece: Piece) -> int:
+    """A mined pyramid counts no more for whoever controls its tower, but for its owner."""
+    return (own[piece] - own[source.top]) * size_of(piece)
+
+
+def _given_away(own: dict[Piece, bool], tower: Tower, lower: Piece) -> int:
+    """The lower part of a split tower belongs to the twins' owner, who is somebody else."""
+    part = tower.pieces[: tower.pieces.index(lower) + 1]
+    return -own[tower.top] * sum(map(size_of, part))
+
+
+@cache
+def _prospect(points: int) -> Prospect:
+    return Prospect(points)

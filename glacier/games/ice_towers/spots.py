@@ -1,4 +1,4 @@
-"""Where towers stand. It means nothing to the rules, but the eye wants room (IT-D10)."""
+"""Where towers stand. It means nothing to the rules, but the eye wants room (IT-R15)."""
 
 from typing import Any, Final
 
@@ -7,9 +7,15 @@ from glacier.games.ice_towers.state import Spot, State
 
 _COLUMNS: Final = 11
 _ROWS: Final = 7
+_WIDE: Final = 90
+_DEEP: Final = 100
+_MARGIN: Final = 50
 _GRID: Final[tuple[Spot, ...]] = tuple(
-    (50 + 90 * column, 50 + 100 * row) for row in range(_ROWS) for column in range(_COLUMNS)
+    (_MARGIN + _WIDE * column, _MARGIN + _DEEP * row)
+    for row in range(_ROWS)
+    for column in range(_COLUMNS)
 )
+"""More cells than there are pyramids, so that there is always a free one."""
 _JITTER: Final = range(-22, 23)
 
 
@@ -26,12 +32,15 @@ def scattered(table: Table[Any, Any], pieces: int) -> tuple[Spot, ...]:
 
 def beside(state: State, spot: Spot) -> Spot:
     """The free cell of the grid nearest to this spot."""
-    free = [cell for cell in _GRID if all(_apart(cell, tower.spot) for tower in state.towers)]
-    return min(free, key=lambda cell: (_distance(cell, spot), cell))
+    taken = {_cell(tower.spot) for tower in state.towers}
+    return min(set(_GRID) - taken, key=lambda cell: (_distance(cell, spot), cell))
 
 
-def _apart(cell: Spot, spot: Spot) -> bool:
-    return abs(cell[0] - spot[0]) > 44 or abs(cell[1] - spot[1]) > 49
+def _cell(spot: Spot) -> Spot:
+    """The cell of the grid that the spot belongs to."""
+    column = round((spot[0] - _MARGIN) / _WIDE)
+    row = round((spot[1] - _MARGIN) / _DEEP)
+    return (_MARGIN + _WIDE * column, _MARGIN + _DEEP * row)
 
 
 def _distance(cell: Spot, spot: Spot) -> int:

@@ -3,7 +3,7 @@
 from typing import Literal, TypeAlias
 
 from glacier.core import Data, Seat
-from glacier.games.ice_towers.box import Pace, Piece, colour_of
+from glacier.games.ice_towers.box import Colour, Pace, Piece, colour_of, size_of
 
 TowerId: TypeAlias = int
 Spot: TypeAlias = tuple[int, int]
@@ -39,9 +39,14 @@ class Tower(Data):
         return len(self.pieces) == 1
 
     @property
-    def colour(self) -> int:
+    def colour(self) -> Colour:
         """The colour that controls the tower (IT-8)."""
-        return colour_of(self.top)
+        return colour_of(self.pieces[-1])
+
+    @property
+    def points(self) -> int:
+        """What the tower is worth to whoever controls it (IT-25)."""
+        return sum(map(size_of, self.pieces))
 
 
 class Bar(Data):
@@ -51,12 +56,16 @@ class Bar(Data):
     tower: TowerId
 
 
-class Moment(Data):
-    """A position that was on the table, and the towers that the action before it touched."""
+class War(Data):
+    """A tower war that is feared: these towers, and until when a way out is looked for."""
 
-    position: int
-    touched: tuple[TowerId, ...]
+    towers: tuple[TowerId, ...]
+    until: int | None
+    """None by rounds, where there is no clock."""
 
+
+Moment: TypeAlias = tuple[int, tuple[TowerId, ...]]
+"""How the table looked, and the towers that the action before touched. A row: states travel."""
 
 Phase: TypeAlias = Literal["setup", "gathering", "counting", "playing", "over"]
 
@@ -76,14 +85,18 @@ class State(Data):
     busy: tuple[int | None, ...] = ()
     """Until when each seat's one hand is busy."""
     turn: Seat | None = None
+    """Whose turn it is, by rounds."""
     passes: int = 0
     bar: Bar | None = None
     history: tuple[Moment, ...] = ()
-    war_until: int | None = None
-    """After this, a position that comes back is war; None while there is none in sight."""
+    war: War | None = None
     quiet_since: int = 0
     warned: bool = False
     begins_at: int | None = None
     next_tower: TowerId = 0
     removed: tuple[Tower, ...] = ()
     """Towers lost in a war; they count for nobody (IT-30)."""
+
+    def owner(self, piece: Piece) -> Seat | None:
+        """Whose the pyramid is; None is Gus."""
+        return self.owners[colour_of(piece)]

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 
 from glacier.core import Seat
 from glacier.games.ice_towers.actions import Cap, Mine, Split
-from glacier.games.ice_towers.box import Colour, Piece, colour_of, size_of
+from glacier.games.ice_towers.box import Kind, Piece, colour_of, kind_of, size_of
 from glacier.games.ice_towers.state import Bar, State, Tower
 
 
-def moves(state: State, colour: Colour, seat: Seat) -> bool:
-    """Whether the seat may move this colour: its own, or Gus's (IT-31, IT-39)."""
-    return state.owners[colour] in (seat, None)
+def moves(state: State, piece: Piece, seat: Seat) -> bool:
+    """Whether the seat may move this pyramid: its own, or Gus's (IT-31, IT-39)."""
+    return state.owner(piece) in (seat, None)
 
 
 def tower_with(state: State, piece: Piece) -> Tower | None:
@@ -20,32 +20,27 @@ def tower_with(state: State, piece: Piece) -> Tower | None:
 
 def takes(state: State, tower: Tower, piece: Piece) -> bool:
     """Whether the pyramid may be put on this tower."""
-    return _suits(state, tower, colour_of(piece), size_of(piece)) and not barred(
-        state, tower, piece
-    )
+    return _suits(state, tower, piece) and not barred(state, tower, piece)
 
 
-def _suits(state: State, tower: Tower, colour: Colour, size: int) -> bool:
-    """Whether pyramids of this kind may be put on this tower (IT-11, IT-12, IT-40)."""
+def _suits(state: State, tower: Tower, piece: Piece) -> bool:
+    """Whether pyramids like this one may be put on this tower (IT-11, IT-12, IT-40)."""
     top = tower.pieces[-1]
-    if colour_of(top) == colour or size_of(top) < size:
+    if colour_of(top) == colour_of(piece) or size_of(top) < size_of(piece):
         return False
-    return state.owners[colour] is not None or not tower.lone
+    return state.owner(piece) is not None or not tower.lone
 
 
 def barred(state: State, tower: Tower, piece: Piece) -> bool:
     """Whether the pyramid was just mined from this tower and set down (IT-R9)."""
-    return state.bar == Bar(piece, tower.id)
+    return state.bar is not None and state.bar == Bar(piece, tower.id)
 
 
 def minable(tower: Tower) -> list[Piece]:
-    """The pyramids whose colour does not control the tower but has two or more in it."""
-    counts = Counter(colour_of(piece) for piece in tower.pieces)
-    return [
-        piece
-        for piece in tower.pieces
-        if counts[colour_of(piece)] >= 2 and colour_of(piece) != tower.colour
-    ]
+    """The pyramids whose colour does not control the tower but has two or more in it (IT-13)."""
+    counts = Counter(map(colour_of, tower.pieces))
+    counts[tower.colour] = 0
+    return [piece for piece in tower.pieces if counts[colour_of(piece)] >= 2]
 
 
 def landings(state: State, source: Tower, piece: Piece) -> list[Tower]:
@@ -60,13 +55,12 @@ def twins(tower: Tower) -> list[tuple[Piece, Piece]]:
 
 
 def caps(state: State, seat: Seat) -> Iterator[Cap]:
-    suiting: dict[tuple[Colour, int], list[Tower]] = {}
-    lone = [tower for tower in state.towers if tower.lone and moves(state, tower.colour, seat)]
-    for source in lone:
-        piece = source.top
-        kind = (colour_of(piece), size_of(piece))
+    suiting: dict[Kind, list[Tower]] = {}
+    lone = [tower.top for tower in state.towers if tower.lone and moves(state, tower.top, seat)]
+    for piece in lone:
+        kind = kind_of(piece)
         if kind not in suiting:  # pyramids of a kind have the same targets
-            suiting[kind] = [tower for tower in state.towers if _suits(state, tower, *kind)]
+            suiting[kind] = [tower for tower in state.towers if _suits(state, tower, piece)]
         for target in suiting[kind]:
             if state.bar is None or not barred(state, target, piece):
                 yield Cap(piece, target.pieces[-1])
@@ -74,8 +68,10 @@ def caps(state: State, seat: Seat) -> Iterator[Cap]:
 
 def mines(state: State, seat: Seat) -> Iterator[Mine]:
     for source in state.towers:
+        if len(source.pieces) < 3:  # two, and another on top
+            continue
         for piece in minable(source):
-            if moves(state, colour_of(piece), seat):
+            if moves(state, piece, seat):
                 targets = landings(state, source, piece)
                 yield from (Mine(piece, target.top) for target in targets)
                 if not targets or state.options.mine_free_drop:
@@ -85,7 +81,7 @@ def mines(state: State, seat: Seat) -> Iterator[Mine]:
 def splits(state: State, seat: Seat) -> Iterator[Split]:
     for tower in state.towers:
         for low, high in twins(tower):
-            if state.owners[colour_of(low)] != seat:  # IT-19, IT-36
+            if state.owner(low) != seat:  # IT-19, IT-36
                 yield Split(low, high)
 
 

@@ -4,46 +4,48 @@ from zlib import crc32
 
 from msgspec.structs import replace
 
-from glacier.games.ice_towers.box import HISTORY, Piece, colour_of, size_of
-from glacier.games.ice_towers.state import Moment, State, Tower, TowerId
+from glacier.core import Seat
+from glacier.games.ice_towers.box import HISTORY, kind_of
+from glacier.games.ice_towers.state import State, Tower, TowerId
 
 
-def position(state: State) -> int:
-    """A number for the multiset of towers, whichever pieces of a kind stand where."""
-    looks = sorted(_look(tower) for tower in state.towers)
-    return crc32(repr((looks, _barred(state), state.turn)).encode())
+def position(state: State, turn: Seat | None) -> int:
+    """A number for the multiset of towers, whichever pieces of a kind stand where.
+
+    A bar belongs to it and, by rounds, whose turn it is: they decide what can happen next.
+    """
+    looks = sorted(map(_look, state.towers))
+    whose = b"" if turn is None else bytes([turn])
+    return crc32(b"|".join([*looks, _barred(state), whose]))
 
 
-def _look(tower: Tower) -> list[tuple[int, int]]:
-    return [_kind(piece) for piece in tower.pieces]
+def _look(tower: Tower) -> bytes:
+    return bytes(map(kind_of, tower.pieces))
 
 
-def _kind(piece: Piece) -> tuple[int, int]:
-    return (colour_of(piece), size_of(piece))
-
-
-def _barred(state: State) -> object:
+def _barred(state: State) -> bytes:
     bar = state.bar
     if bar is None:
-        return None
-    return _kind(bar.piece), [_look(tower) for tower in state.towers if tower.id == bar.tower]
+        return b""
+    source = next(tower for tower in state.towers if tower.id == bar.tower)
+    return bytes([kind_of(bar.piece)]) + _look(source)
 
 
-def remembered(state: State, *touched: TowerId) -> State:
+def remembered(state: State, turn: Seat | None, touched: tuple[TowerId, ...] = ()) -> State:
     """The state that remembers how it looks now, and what the action touched."""
-    moment = Moment(position(state), touched)
+    moment = (position(state, turn), touched)
     return replace(state, history=(*state.history, moment)[-HISTORY:])
 
 
 def recurrences(state: State) -> int:
     """How often the position on the table has been there, now included."""
-    now = state.history[-1].position
-    return sum(moment.position == now for moment in state.history)
+    now, _ = state.history[-1]
+    return sum(position == now for position, _ in state.history)
 
 
 def embattled(state: State) -> tuple[TowerId, ...]:
     """The towers touched since the position on the table was there first (IT-30)."""
-    positions = [moment.position for moment in state.history]
+    positions = [position for position, _ in state.history]
     since = positions.index(positions[-1]) + 1
-    touched = {tower for moment in state.history[since:] for tower in moment.touched}
+    touched = {tower for _, towers in state.history[since:] for tower in towers}
     return tuple(tower.id for tower in state.towers if tower.id in touched)

@@ -1,0 +1,84 @@
+"""What follows every action, and the ways in which the game ends (IT-22 to IT-30)."""
+
+from glacier.core import Illegal, Seat
+from glacier.games.ice_towers import events
+from glacier.games.ice_towers.box import WAR_END, WAR_PATIENCE, WAR_WARNING
+from glacier.games.ice_towers.clock import expect_hand
+from glacier.games.ice_towers.events import Ending, Table
+from glacier.games.ice_towers.state import State, TowerId, War
+from glacier.games.ice_towers.towers import actions, caps
+from glacier.games.ice_towers.war import embattled, recurrences
+
+
+def after_action(table: Table) -> None:
+    if mind_war(table):
+        return
+    if not _any_action(table.state):  # IT-23
+        end_game(table, "nothing")
+    elif table.state.turn is not None:
+        next_turn(table, table.state.turn)
+
+
+def mind_war(table: Table) -> bool:
+    """Fear, avert or declare a tower war (IT-29, IT-30); whether it ended the game."""
+    state, times = table.state, recurrences(table.state)
+    if times >= 2 and (times >= WAR_END or _no_way_out(state.war, table.now)):
+        end_game(table, "war", embattled(state))
+        return True
+    if times == 1 and state.war:
+        table.do(events.WarAverted())
+    elif times >= WAR_WARNING and not state.war:
+        until = None if state.options.rounds else table.now + WAR_PATIENCE
+        table.do(events.WarFeared(embattled(state), until))
+    return False
+
+
+def _no_way_out(war: War | None, now: int) -> bool:
+    """Whether none was found in the time that there was for it."""
+    return war is not None and war.until is not None and now >= war.until
+
+
+def _any_action(state: State) -> bool:
+    """Whether any colour can be capped with, mined or split (IT-R28)."""
+    return any(next(actions(state, seat), None) for seat in range(state.seats))
+
+
+def next_turn(table: Table, seat: Seat) -> None:
+    table.do(events.TurnBegan((seat + 1) % table.state.seats))
+
+
+def be_content(table: Table, seat: Seat, content: bool) -> None:
+    """Say "nothing more for me", or take it back; once all say it, the game is over (IT-22)."""
+    expect_hand(table.state, seat)
+    if table.state.options.rounds:
+        raise Illegal("by-rounds")
+    if table.state.content[seat] == content:
+        raise Illegal("said-already")
+    table.do(events.SeatContent(seat, content))
+    if all(table.state.content):
+        end_game(table, _label(table.state, "agreed"))
+
+
+def pass_turn(table: Table, seat: Seat) -> None:
+    expect_hand(table.state, seat)
+    if table.state.turn is None:
+        raise Illegal("no-rounds")
+    table.do(events.TurnPassed(seat))
+    if table.state.passes == table.state.seats:
+        end_game(table, _label(table.state, "agreed"))
+    else:
+        next_turn(table, seat)
+
+
+def end_quiet(table: Table) -> None:
+    end_game(table, _label(table.state, "quiet"))
+
+
+def _label(state: State, reason: Ending) -> Ending:
+    """A stand-off if two or more could still cap with a lone pyramid (IT-27, IT-R22)."""
+    movable = (cap.piece for seat in range(state.seats) for cap in caps(state, seat))
+    return "stand-off" if len({state.owner(piece) for piece in movable}) >= 2 else reason
+
+
+def end_game(table: Table, reason: Ending, removed: tuple[TowerId, ...] = ()) -> None:
+    table.do(events.GameEnded(reason, removed))

@@ -1,0 +1,137 @@
+"""What a hand does: cap, mine and split; and exactly why it may not."""
+
+from glacier.core import Illegal, Seat
+from glacier.games.ice_towers import events
+from glacier.games.ice_towers.box import (
+    CAP_TIME,
+    MINE_TIME,
+    SPLIT_TIME,
+    Piece,
+    colour_of,
+    size_of,
+)
+from glacier.games.ice_towers.clock import busy_until, expect_hand
+from glacier.games.ice_towers.ending import after_action
+from glacier.games.ice_towers.events import Table
+from glacier.games.ice_towers.spots import beside
+from glacier.games.ice_towers.state import State, Tower
+from glacier.games.ice_towers.towers import (
+    barred,
+    landings,
+    minable,
+    moves,
+    takes,
+    tower_with,
+    twins,
+)
+
+# Cap
+
+
+def cap(table: Table, seat: Seat, piece: Piece, top: Piece) -> None:
+    state = table.state
+    expect_hand(state, seat)
+    source, target = _standing(state, piece), _standing(state, top)
+    _expect_colour(state, seat, piece)
+    _expect_lone(state, source, piece)
+    _expect_top(target, top)
+    _expect_fit(state, target, piece)
+    until = busy_until(table, CAP_TIME)
+    table.do(events.PyramidCapped(seat, piece, target.id, table.now, until))
+    after_action(table)
+
+
+def _standing(state: State, piece: Piece) -> Tower:
+    tower = tower_with(state, piece)
+    if tower is None:
+        raise Illegal("no-such-piece", piece=piece)
+    return tower
+
+
+def _expect_colour(state: State, seat: Seat, piece: Piece) -> None:
+    if not moves(state, piece, seat):
+        raise Illegal("not-your-colour", piece=piece, owner=state.owner(piece))
+
+
+def _expect_lone(state: State, source: Tower, piece: Piece) -> None:
+    """Only lone pyramids move (IT-10). At the bottom, it was lone until somebody covered it; if it
+    is Gus's, until somebody moved it."""
+    if not source.lone:
+        late = source.pieces[0] == piece or state.owner(piece) is None
+        code = "somebody-was-faster" if late else "not-lone"
+        raise Illegal(code, piece=piece, top=source.top)
+
+
+def _expect_top(target: Tower, top: Piece) -> None:
+    """A late action is never applied to another top (IT-R25)."""
+    if target.top != top:
+        raise Illegal("somebody-was-faster", top=target.top, expected=top)
+
+
+def _expect_fit(state: State, target: Tower, piece: Piece) -> None:
+    if takes(state, target, piece):
+        return
+    if target.colour == colour_of(piece):  # IT-12
+        raise Illegal("own-colour", piece=piece, top=target.top)
+    if size_of(target.top) < size_of(piece):  # IT-11
+        raise Illegal("too-big", piece=piece, top=target.top)
+    if barred(state, target, piece):  # IT-R9
+        raise Illegal("straight-back", piece=piece, top=target.top)
+    raise Illegal("gus-wants-towers", piece=piece, top=target.top)  # IT-40
+
+
+# Mine
+
+
+def mine(table: Table, seat: Seat, piece: Piece, top: Piece | None) -> None:
+    state = table.state
+    expect_hand(state, seat)
+    source = _standing(state, piece)
+    _expect_colour(state, seat, piece)
+    if piece not in minable(source):  # IT-13
+        raise Illegal("not-minable", piece=piece, top=source.top)
+    if top is None:
+        set_down(table, seat, source, piece)
+    else:
+        cap_with_mined(table, seat, source, piece, top)
+    after_action(table)
+
+
+def cap_with_mined(table: Table, seat: Seat, source: Tower, piece: Piece, top: Piece) -> None:
+    target = _standing(table.state, top)
+    if target.id == source.id:  # IT-R7
+        raise Illegal("same-tower", piece=piece, top=source.top)
+    _expect_top(target, top)
+    _expect_fit(table.state, target, piece)
+    until = busy_until(table, MINE_TIME)
+    table.do(events.PyramidMined(seat, piece, source.id, target.id, table.now, until=until))
+
+
+def set_down(table: Table, seat: Seat, source: Tower, piece: Piece) -> None:
+    state = table.state
+    targets = landings(state, source, piece)
+    if targets and not state.options.mine_free_drop:  # IT-15, IT-R8
+        raise Illegal("must-cap", piece=piece, tops=[tower.top for tower in targets])
+    spot, until = beside(state, source.spot), busy_until(table, MINE_TIME)
+    table.do(events.PyramidMined(seat, piece, source.id, state.next_tower, table.now, spot, until))
+
+
+# Split
+
+
+def split(table: Table, seat: Seat, lower: Piece, upper: Piece) -> None:
+    state = table.state
+    expect_hand(state, seat)
+    tower, other = _standing(state, lower), _standing(state, upper)
+    if colour_of(lower) != colour_of(upper):  # IT-18
+        raise Illegal("no-twins", lower=lower, upper=upper)
+    if state.owner(lower) == seat:  # IT-19
+        raise Illegal("own-twins", lower=lower, upper=upper)
+    if tower.id != other.id:
+        raise Illegal("somebody-was-faster", lower=lower, upper=upper)
+    if (lower, upper) not in twins(tower):
+        raise Illegal("no-twins", lower=lower, upper=upper)
+    part = tower.pieces[tower.pieces.index(upper) :]
+    spot, until = beside(state, tower.spot), busy_until(table, SPLIT_TIME)
+    table.do(events.TowerSplit(seat, tower.id, part, state.next_tower, spot, table.now, until))
+    after_action(table)

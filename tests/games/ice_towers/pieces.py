@@ -1,0 +1,33 @@
+"""What is never lost and never doubled in IceTowers: 15 pyramids and 30 points a colour."""
+
+from glacier.games.ice_towers import State
+from glacier.games.ice_towers.box import STASH, STASH_POINTS, colour_of, size_of
+from glacier.games.ice_towers.scoring import score
+
+
+def pieces(state: State) -> set[tuple[int, ...]]:
+    """The pyramids of each stash; there may be three or four stashes for two seats."""
+    standing = [piece for tower in (*state.towers, *state.removed) for piece in tower.pieces]
+    if state.phase == "setup":
+        standing = [*range(STASH * len(state.owners))]
+    else:
+        _expect_towers(state)
+        _expect_points(state)
+    colours = range(len(state.owners))
+    return {tuple(sorted(p % STASH for p in standing if colour_of(p) == c)) for c in colours}
+
+
+def _expect_towers(state: State) -> None:
+    """No pyramid stands on a smaller one; every tower has a name and a spot of its own."""
+    for tower in state.towers:
+        sizes = [size_of(piece) for piece in tower.pieces]
+        assert sizes == sorted(sizes, reverse=True) != []
+    assert len({tower.id for tower in state.towers}) == len(state.towers)
+    assert len({tower.spot for tower in state.towers}) == len(state.towers)
+    assert all(tower.id < state.next_tower for tower in state.towers)
+
+
+def _expect_points(state: State) -> None:
+    controlled = sum(score(state, owner) for owner in set(state.owners))
+    lost = sum(tower.points for tower in state.removed)
+    assert controlled + lost == STASH_POINTS * len(state.owners)

@@ -1,0 +1,190 @@
+"""A table of IceTowers in whatever position a rule needs, and what may be done at it, as text.
+
+A pyramid is a letter and a size, a tower a row of them from the bottom up: `"R3 G2 B1"`. Letters go
+round the table: R G B Y; for two with two colours each, R and Y against B and G; with Gus, R, G and
+his W. The second of a kind, in reading order, is called `R3b`, the third `R3c`.
+
+`"G: cap G1 R2"` is something that Green wants; set a mined pyramid `down`. Somebody acts every two
+seconds, so that hands are free again.
+"""
+
+from typing import Any
+
+from glacier.core import HOUSE, Illegal, Match, Seat
+from glacier.core.notation import read, write
+from glacier.games import ice_towers
+from glacier.games.ice_towers import Action, Options, State
+from glacier.games.ice_towers.box import ALIKE, STASH, Piece, colour_of, size_of
+from glacier.games.ice_towers.scoring import colour_score
+from glacier.games.ice_towers.state import Tower
+from glacier.games.ice_towers.war import remembered
+
+SOON = 2_000
+
+GUS = Options(duel="gus")
+ROUNDS = Options(rounds=True)
+
+
+def at_table(
+    *towers: str, seats: int = 3, options: Options | None = None, start: int = 0, **state: Any
+) -> State:
+    """Everybody may act. Pyramids that are not told take no part, like those lost in a war."""
+    bare = ice_towers.setup(options or Options(), seats)
+    letters = _letters(bare)
+    rows = _numbered(towers, letters)
+    told = [piece for row in rows for piece in row]
+    rest = tuple(piece for piece in range(STASH * len(bare.owners)) if piece not in told)
+    turn = 0 if bare.options.rounds else None
+    changes: dict[str, Any] = {
+        "towers": tuple(Tower(at, row, _spot(at)) for at, row in enumerate(rows)),
+        "removed": (Tower(-1, rest, (0, 0)),) if rest else (),
+        "phase": "playing",
+        "turn": turn,
+        "next_tower": len(rows),
+        "quiet_since": start,
+        **state,
+    }
+    table = State(**{name: getattr(bare, name) for name in bare.__struct_fields__} | changes)
+    return remembered(table, table.turn)
+
+
+def two_colours(*towers: str, **more: Any) -> State:
+    """Two seats: R and Y against B and G."""
+    return at_table(*towers, seats=2, **more)
+
+
+def with_gus(*towers: str, **more: Any) -> State:
+    """Two seats, R and G, and W is Gus's."""
+    return at_table(*towers, seats=2, options=GUS, **more)
+
+
+def towers(state: State) -> list[str]:
+    """The towers in the order in which they came to be."""
+    return [spelt(state, tower.pieces) for tower in state.towers]
+
+
+def spelt(state: State, row: tuple[Piece, ...]) -> str:
+    return " ".join(f"{_letters(state)[colour_of(piece)]}{size_of(piece)}" for piece in row)
+
+
+def scores(state: State) -> dict[str, int]:
+    """The points of each colour that has any."""
+    points = {letter: colour_score(state, at) for at, letter in enumerate(_letters(state))}
+    return {letter: some for letter, some in points.items() if some}
+
+
+def menu(state: State, who: str) -> list[str]:
+    """What the seat with this colour may do."""
+    return [_line(state, action) for action in ice_towers.menu(state, _seat(state, who))]
+
+
+def hopes(state: State, who: str) -> dict[str, int | None]:
+    """What the seat may do, and what each would bring."""
+    promised = ice_towers.prospects(state, _seat(state, who))
+    points = [prospect.points if prospect else None for prospect in promised]
+    return dict(zip(menu(state, who), points, strict=True))
+
+
+def after(state: State, *lines: str, every: int = SOON) -> State:
+    """The table once all this has been done, one thing after the other."""
+    for line in lines:
+        state, _ = _step(state, line, every)
+    return state
+
+
+def told(state: State, line: str, every: int = SOON) -> list[str]:
+    """The events that it causes."""
+    return [write(event) for event in _step(state, line, every)[1]]
+
+
+def names(state: State, line: str, every: int = SOON) -> list[str]:
+    """The first word of each event that it causes."""
+    return [event.split()[0] for event in told(state, line, every)]
+
+
+def refusal(state: State, line: str, every: int = SOON) -> Illegal:
+    """How the rules refuse it."""
+    try:
+        _, events = _step(state, line, every)
+    except Illegal as illegal:
+        return illegal
+    raise AssertionError(f"{line} is allowed: {events}")
+
+
+def refused(state: State, line: str, every: int = SOON) -> str:
+    """The code with which the rules refuse it."""
+    return refusal(state, line, every).code
+
+
+def ended(state: State, line: str, every: int = SOON) -> str:
+    """Why the game is over after this."""
+    last = told(state, line, every)[-1].split()
+    assert last[0] == "game-ended", last
+    return last[1]
+
+
+def piece(state: State, name: str) -> Piece:
+    """The pyramid of this name."""
+    kind, nth = name[:2], "abcde".index(name[2:] or "a")
+    return _first(kind, _letters(state)) + nth
+
+
+def name(state: State, piece: Piece) -> str:
+    kind = f"{_letters(state)[colour_of(piece)]}{size_of(piece)}"
+    return kind + ["", "b", "c", "d", "e"][piece % ALIKE]
+
+
+def _letters(state: State) -> str:
+    if state.seats > 2:
+        return "RGBY"[: state.seats]
+    return "RGW" if state.options.duel == "gus" else "RBYG"
+
+
+def _numbered(rows: tuple[str, ...], letters: str) -> list[tuple[Piece, ...]]:
+    """The pyramids of each tower, those of a kind counted in reading order."""
+    seen: dict[str, int] = {}
+    numbered = []
+    for row in rows:
+        pieces = []
+        for kind in row.split():
+            nth = seen[kind] = seen.get(kind, -1) + 1
+            assert nth < ALIKE, "there are only five of each kind"
+            pieces.append(_first(kind, letters) + nth)
+        numbered.append(tuple(pieces))
+    return numbered
+
+
+def _first(kind: str, letters: str) -> Piece:
+    return letters.index(kind[0]) * STASH + (3 - int(kind[1])) * ALIKE
+
+
+def _spot(at: int) -> tuple[int, int]:
+    return (50 + 90 * (at % 11), 50 + 100 * (at // 11))
+
+
+def _seat(state: State, who: str) -> Seat:
+    if who == "house":
+        return HOUSE
+    seat = state.owners[_letters(state).index(who)]
+    assert seat is not None, "Gus has no hands"
+    return seat
+
+
+def _line(state: State, action: Action) -> str:
+    word, *pieces = write(action).split()
+    return " ".join([word, *("down" if p == "?" else name(state, int(p)) for p in pieces)])
+
+
+def _action(state: State, line: str) -> Action:
+    word, *pieces = line.split()
+    numbers = ["?" if p == "down" else str(piece(state, p)) for p in pieces]
+    action: Action = read(" ".join([word, *numbers]), ice_towers.Action)
+    return action
+
+
+def _step(state: State, line: str, every: int) -> tuple[State, tuple[Any, ...]]:
+    who, wish = line.split(": ")
+    match: Match[State, Any, Any] = Match(ice_towers, state.options, state.seats, "a seed")
+    match.state = state
+    step = match.play(_seat(state, who), _action(state, wish), state.quiet_since + every)
+    return match.state, step.events
