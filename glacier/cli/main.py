@@ -41,6 +41,9 @@ def _add_serve(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     serve.add_argument(
         "--data", default=os.environ.get("DATA") or "data", help="the folder that keeps the matches"
     )
+    serve.add_argument(
+        "--rate", type=float, default=20, help="messages a second that one socket may send"
+    )
     serve.set_defaults(run=_serve)
 
 

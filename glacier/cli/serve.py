@@ -27,7 +27,10 @@ def serve(arguments: Namespace) -> int:
     try:
         listening = _listening(arguments.host, arguments.port)
         with listening:
-            uvloop.run(_keep_open(listening, arguments.host, Path(arguments.data)))
+            settings = Settings(
+                lan=_lan(arguments.host), rate=arguments.rate, burst=max(1, int(3 * arguments.rate))
+            )
+            uvloop.run(_keep_open(listening, settings, Path(arguments.data)))
     except (CannotOpen, Unusable) as error:
         print(f"glacier: {error}", flush=True)
         return 1
@@ -58,9 +61,8 @@ def _why(error: OSError, host: str, port: int) -> str:
     return f"cannot listen on {host}: {error.strerror or error}."
 
 
-async def _keep_open(listening: socket.socket, host: str, data: Path) -> None:
+async def _keep_open(listening: socket.socket, settings: Settings, data: Path) -> None:
     closing = _asked_to_close()
-    settings = Settings(lan=_lan(host))
     journal = SqliteJournal(data)
     thinkers = Pool(settings.thinkers, settings.think)
     runner = web.AppRunner(

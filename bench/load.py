@@ -1,0 +1,170 @@
+"""A crowd for the server benches, in a process of its own: so many rooms, four sockets each.
+
+`python -m bench.load BASE gelati|echo ROOMS RATE SECONDS` prints its figures as JSON.
+"""
+
+import asyncio
+import json
+import sys
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import msgspec
+import uvloop
+from aiohttp import ClientSession, ClientWebSocketResponse, CookieJar, WSMsgType
+
+SEATS = 4
+
+
+class Told(msgspec.Struct):
+    """As much of a message as a player needs; the rest is skipped."""
+
+    type: str = "Update"
+    step: int = 0
+    menu: list[msgspec.Raw] = []
+
+
+told = msgspec.json.Decoder(Told)
+
+
+class Crowd:
+    """What all rooms share: the pace, the luck and the figures."""
+
+    def __init__(self, base: str, rate: float) -> None:
+        self.base = base
+        self.pause = rate
+        self.rng = Random(5)
+        self.counting = False
+        self.moves = 0
+        self.bytes = 0
+        self.messages = 0
+        self.waits: list[float] = []
+
+    def count(self, sent: float, size: int) -> None:
+        if self.counting:
+            self.moves += 1
+            self.bytes += size
+            self.waits.append(perf_counter() - sent)
+
+
+class GelatiRoom:
+    """Four seats of one match, each looked through by a socket of its own."""
+
+    def __init__(self, crowd: Crowd) -> None:
+        self._crowd = crowd
+        self._http = ClientSession(crowd.base, cookie_jar=CookieJar(unsafe=True))
+        self._sockets: list[ClientWebSocketResponse] = []
+        self._menus: asyncio.Queue[tuple[int, Told, int]] = asyncio.Queue()
+        self._listeners: list[asyncio.Task[None]] = []
+
+    async def gather(self) -> None:
+        code = (await self._ask("", {"game": "gelati", "seats": SEATS}))["code"]
+        for seat in range(SEATS):
+            await self._ask(f"/{code}/seats/{seat}", {})
+        for _ in range(SEATS):
+            path = f"/api/rooms/{code}/socket"
+            self._sockets.append(await self._http.ws_connect(path, max_msg_size=0))
+        for seat in range(SEATS):
+            self._listeners.append(asyncio.create_task(self._listen(seat)))
+            await self._sockets[seat].send_str(f'{{"type":"Join","seat":{seat}}}')
+        await self._ask(f"/{code}/start", {})
+
+    async def _ask(self, path: str, body: Any) -> Any:
+        async with self._http.post(f"/api/rooms{path}", json=body) as response:
+            return await response.json()
+
+    async def _listen(self, seat: int) -> None:
+        async for frame in self._sockets[seat]:
+            if frame.type is WSMsgType.TEXT and frame.data.startswith('{"type":"Update"'):
+                self._menus.put_nowait((seat, told.decode(frame.data), len(frame.data)))
+
+    async def play(self, number: int) -> None:
+        """Move at the crowd's pace, as long as the match lasts."""
+        crowd, step, sent = self._crowd, 0, 0.0
+        next_at = perf_counter() + crowd.rng.random() * crowd.pause
+        while True:
+            seat, update, size = await self._menus.get()
+            if update.step > step and sent:
+                crowd.count(sent, size)
+                step, sent = update.step, 0.0
+            if not update.menu:
+                continue
+            next_at = max(next_at, perf_counter() - crowd.pause) + crowd.pause
+            await asyncio.sleep(next_at - perf_counter())
+            action = crowd.rng.choice(update.menu)
+            text = f'{{"type":"Act","id":"{number}-{update.step}","seat":{seat},'
+            text += f'"step":{update.step},"action":{bytes(action).decode()}}}'
+            step, sent = update.step, perf_counter()
+            await self._sockets[seat].send_str(text)
+
+
+    async def close(self) -> None:
+        for listener in self._listeners:
+            listener.cancel()
+        await self._http.close()
+
+
+class EchoRoom:
+    """Four sockets; whatever one says is told to all."""
+
+    def __init__(self, crowd: Crowd) -> None:
+        self._crowd = crowd
+        self._http = ClientSession(crowd.base)
+        self._sockets: list[ClientWebSocketResponse] = []
+
+    async def gather(self) -> None:
+        number = id(self)
+        for _ in range(SEATS):
+            self._sockets.append(await self._http.ws_connect(f"/{number}", max_msg_size=0))
+
+    async def play(self, number: int) -> None:
+        crowd = self._crowd
+        next_at = perf_counter() + crowd.rng.random() * crowd.pause
+        text = '{"type":"Act","id":"' + "x" * 130 + '"}'
+        while True:
+            next_at = max(next_at, perf_counter() - crowd.pause) + crowd.pause
+            await asyncio.sleep(next_at - perf_counter())
+            sent = perf_counter()
+            await self._sockets[0].send_str(text)
+            frames = [await socket.receive() for socket in self._sockets]
+            crowd.count(sent, len(frames[0].data))
+
+    async def close(self) -> None:
+        await self._http.close()
+
+
+async def run(base: str, kind: str, rooms: int, rate: float, seconds: float) -> None:
+    crowd = Crowd(base, rooms / rate)
+    places = [GelatiRoom(crowd) if kind == "gelati" else EchoRoom(crowd) for _ in range(rooms)]
+    for start in range(0, rooms, 25):
+        await asyncio.gather(*(place.gather() for place in places[start : start + 25]))
+    playing = [asyncio.create_task(place.play(n)) for n, place in enumerate(places)]
+    await asyncio.sleep(1)
+    await _figure(crowd, "start")
+    crowd.counting, started = True, perf_counter()
+    await asyncio.sleep(seconds)
+    crowd.counting, took = False, perf_counter() - started
+    await _figure(crowd, "end", took)
+    for task in playing:
+        task.cancel()
+    await asyncio.gather(*(place.close() for place in places))
+
+
+async def _figure(crowd: Crowd, mark: str, took: float = 1.0) -> None:
+    """Tell how it stands, and wait until the other side has looked at its own clock."""
+    waits = sorted(crowd.waits) or [0.0]
+    figures = {
+        "mark": mark,
+        "moves": crowd.moves,
+        "rate": crowd.moves / took,
+        "bytes": crowd.bytes / max(1, crowd.moves),
+        "p50": waits[len(waits) // 2],
+        "p99": waits[len(waits) * 99 // 100],
+    }
+    print(json.dumps(figures), flush=True)
+
+
+if __name__ == "__main__":
+    base, kind, rooms, rate, seconds = sys.argv[1:]
+    uvloop.run(run(base, kind, int(rooms), float(rate), float(seconds)))

@@ -1,0 +1,86 @@
+"""What a durable, rule-checked Gelati move told to four viewers costs: `python -m bench.server`.
+
+Beside it, in the same run, aiohttp alone tells four sockets as many bytes: no rules, no disk.
+"""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
+
+ROOMS, RATE, SECONDS = 250, 2000, 5
+ADDRESS = re.compile(r"http://localhost:\d+")
+TICK = os.sysconf("SC_CLK_TCK")
+
+
+class Figures(NamedTuple):
+    """What one run cost and how long people waited."""
+
+    cpu: float
+    rate: float
+    size: float
+    p50: float
+    p99: float
+
+    def __str__(self) -> str:
+        return (
+            f"{self.cpu:.0f} µs CPU a move, {self.rate:,.0f} moves/s, "
+            f"p50 {self.p50 * 1000:.1f} ms, p99 {self.p99 * 1000:.1f} ms"
+        )
+
+
+def main() -> None:
+    with TemporaryDirectory() as data:
+        serve = ["glacier", "serve", "--host", "127.0.0.1", "--port", "0", "--data", data]
+        house = measured([*serve, "--rate", "1000000"], "gelati")
+    echo = measured(["bench.echo", str(int(house.size))], "echo")
+    print(
+        f"server: {house} (x{house.cpu / 300:.2f} of 300 µs, x{house.p99 / 0.020:.2f} of 20 ms); "
+        f"{ROOMS} rooms x 4 viewers, {RATE:,} moves/s offered, {house.size / 1000:.1f} kB an update"
+    )
+    print(f"  beside it aiohttp alone: {echo} (x{house.cpu / echo.cpu:.2f})")
+
+
+def measured(server: list[str], kind: str) -> Figures:
+    with _process(["-m", *server]) as house:
+        found = ADDRESS.search(_line(house))
+        assert found
+        options = [found[0].replace("localhost", "127.0.0.1"), kind, ROOMS, RATE, SECONDS]
+        with _process(["-m", "bench.load", *map(str, options)]) as crowd:
+            json.loads(_line(crowd))
+            before = _cpu(house.pid)
+            end: dict[str, Any] = json.loads(_line(crowd))
+            spent = _cpu(house.pid) - before
+    cpu = 1e6 * spent / max(1, end["moves"])
+    return Figures(cpu, end["rate"], end["bytes"], end["p50"], end["p99"])
+
+
+@contextmanager
+def _process(arguments: list[str]) -> Iterator[subprocess.Popen[str]]:
+    command = [sys.executable, *arguments]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            yield process
+        finally:
+            process.terminate()
+
+
+def _line(process: subprocess.Popen[str]) -> str:
+    assert process.stdout
+    return process.stdout.readline()
+
+
+def _cpu(pid: int) -> float:
+    """Seconds of CPU that the process has used so far, in all its threads."""
+    with open(f"/proc/{pid}/stat") as stat:
+        fields = stat.read().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICK
+
+
+if __name__ == "__main__":
+    main()
