@@ -29,7 +29,7 @@ from tests.helpers.catalogue import package
 from tests.helpers.conceivable import conceivable, has_floats, kinds
 from tests.helpers.walk import Moment, Walk, wait_only
 
-ATTEMPTS = 40
+ATTEMPTS = 16
 """Guesses until one is found in which somebody could do the same."""
 
 
