@@ -199,7 +199,7 @@ def carry_out_all(table: Table) -> None:
 
 
 def carry_out(table: Table, seat: Seat, choice: Choice | None) -> None:
-    """Keep or swap; a swap decided in secret comes to nothing once the pile is empty (IC-R5)."""
+    """Keep or swap; a swap decided in secret comes to nothing once the pile is empty (IC-R25)."""
     if choice == "swap" and table.state.can_pile:
         (gave,) = table.state.stalls[seat].secret
         table.do(events.CanSwapped(seat, gave, table.draw(table.state.can_pile)))
