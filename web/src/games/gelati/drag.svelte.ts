@@ -26,6 +26,8 @@ export class Drag {
 
   down(event: PointerEvent, tile: Tile): void {
     if (event.button !== 0) return;
+    // Captured at once: a quick hand has left the tile before its first move is told.
+    if (event.target instanceof Element) event.target.setPointerCapture(event.pointerId);
     this.#dropped = false;
     this.#start = { tile, at: { x: event.clientX, y: event.clientY } };
   }
@@ -35,7 +37,7 @@ export class Drag {
     if (!start) return;
     const far = Math.hypot(event.clientX - start.at.x, event.clientY - start.at.y);
     if (this.tile === null && far < STILL) return;
-    if (this.tile === null) this.#lift(event, start.tile);
+    if (this.tile === null) this.#lift(start.tile);
     const lift = event.pointerType === "mouse" ? 0 : ABOVE_FINGER;
     this.at = { x: event.clientX, y: event.clientY - lift };
     const point = this.camera.fromPage(this.at);
@@ -67,8 +69,7 @@ export class Drag {
     return dropped;
   }
 
-  #lift(event: PointerEvent, tile: Tile): void {
-    if (event.target instanceof Element) event.target.setPointerCapture(event.pointerId);
+  #lift(tile: Tile): void {
     this.play.pick(tile);
     this.tile = tile;
   }
