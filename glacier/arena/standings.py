@@ -65,4 +65,4 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     middle = (share + square / (2 * games)) / (1 + square / games)
     spread = share * (1 - share) / games + square / (4 * games * games)
     reach = SURE * sqrt(spread) / (1 + square / games)
-    return (middle - reach, middle + reach)
+    return (max(0.0, middle - reach), min(1.0, middle + reach))

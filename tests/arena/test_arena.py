@@ -76,8 +76,8 @@ def test_a_win_is_shared_by_equals() -> None:
 def test_the_interval_holds_the_share() -> None:
     drawn = Played(("iceberg", "glacon"), Result((1, 2), (50, 12)))
     sure, never = standings(("iceberg", "glacon"), [drawn] * 100)
-    assert 0.96 < sure.interval[0] < sure.share == 1.0 <= sure.interval[1] + 1e-9
-    assert never.interval[0] <= 1e-9 < never.interval[1] < 0.04
+    assert 0.96 < sure.interval[0] < sure.share and sure.interval[1] == pytest.approx(1)
+    assert never.interval[0] == pytest.approx(0) and 0 < never.interval[1] < 0.04
 
 
 @pytest.mark.parametrize(
