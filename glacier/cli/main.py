@@ -5,6 +5,7 @@ import os
 from collections.abc import Sequence
 
 from glacier import __version__
+from glacier.arena import contest
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -21,6 +22,7 @@ def parser() -> argparse.ArgumentParser:
     whole.add_argument("--version", action="version", version=f"glacier {__version__}")
     commands = whole.add_subparsers(title="commands", required=True, metavar="COMMAND")
     _add_serve(commands)
+    _add_contest(commands)
     _add_replay(commands)
     return whole
 
@@ -51,6 +53,16 @@ def _serve(arguments: argparse.Namespace) -> int:
     from glacier.cli.serve import serve  # the other commands need no server
 
     return serve(arguments)
+
+
+def _add_contest(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = commands.add_parser(
+        "contest",
+        help="let bots play bots",
+        description="Let bots play bots, seats rotated, and print who won how often.",
+    )
+    contest.add_arguments(parser)
+    parser.set_defaults(run=contest.run)
 
 
 def _add_replay(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

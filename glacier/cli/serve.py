@@ -5,6 +5,7 @@ import gc
 import logging
 import signal
 import socket
+import sys
 from argparse import Namespace
 from pathlib import Path
 
@@ -32,7 +33,7 @@ def serve(arguments: Namespace) -> int:
             )
             uvloop.run(_keep_open(listening, settings, Path(arguments.data)))
     except (CannotOpen, Unusable) as error:
-        print(f"glacier: {error}", flush=True)
+        print(f"glacier: {error}", file=sys.stderr)
         return 1
     return 0
 
