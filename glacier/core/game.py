@@ -59,24 +59,32 @@ class Game(Protocol[S, A, E]):
 
     def setup(self, options: Any, seats: int) -> S:
         """The bare table: no luck, no clock."""
+        ...
 
     def play(self, table: Table[S, E], seat: Seat, action: A) -> None:
         """Raise `Illegal`, or let events happen on the table."""
+        ...
 
     def menu(self, state: S, seat: Seat) -> Sequence[A]:
         """All that the seat may do; a fair spread where a field is a float."""
+        ...
 
     def prospects(self, state: S, seat: Seat) -> Sequence[Data | None]:
         """What each thing on the menu would bring, in the menu's order, as far as it shows."""
+        ...
 
     def due(self, state: S) -> Due[A] | None:
         """What the house does next, and when."""
+        ...
 
     def result(self, state: S) -> Result | None:
         """Places and scores, once it is over."""
+        ...
 
     def view(self, state: S, viewer: Viewer) -> S:
         """The state with cards turned face down."""
+        ...
 
     def guess(self, view: S, rng: Random) -> S:
         """The view with its cards turned up again, at random."""
+        ...

@@ -5,5 +5,7 @@ from typing import Any, Final
 from glacier.core import Game
 from glacier.games import gelati
 
-GAMES: Final[dict[str, Game[Any, Any, Any]]] = {game.NAME: game for game in (gelati,)}
+_PACKAGES: Final[tuple[Game[Any, Any, Any], ...]] = (gelati,)
+
+GAMES: Final[dict[str, Game[Any, Any, Any]]] = {game.NAME: game for game in _PACKAGES}
 """Each game package by its name."""

@@ -37,8 +37,8 @@ from glacier.games.gelati.box import (
 from glacier.games.gelati.hexes import Series, created, fits_among, frontier, sides
 from glacier.games.gelati.state import Options, Phase, Stall, State
 
-NAME = "gelati"
-SEATS = range(2, 5)
+NAME: str = "gelati"
+SEATS: range = range(2, 5)
 
 Table = core.Table[State, events.Event]
 
