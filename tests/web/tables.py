@@ -6,6 +6,9 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocket, expect
 
+# Bots seem to think before they play, and machines are busy.
+expect.set_options(timeout=20_000)
+
 # Plays every own seat to the end through a socket of its own, always for the most points,
 # and no quicker than the house lets anybody talk.
 PLAY_OUT = """async (code) => {
@@ -51,7 +54,8 @@ def ask(page: Page, method: str, path: str, wish: object = None) -> Any:
 
 
 def table(page: Page, *chairs: str, start: bool = True) -> str:
-    """The code of a room: "" is a free chair, "glacon" a bot, any other name a seat of this page."""
+    """The code of a room: "" is a free chair, "glacon" a bot, any other name a seat of ours."""
+    page.wait_for_load_state("networkidle")  # two first requests at once would be two guests
     code: str = ask(page, "POST", "/rooms", {"game": "gelati", "seats": len(chairs)})["code"]
     for seat, name in enumerate(chairs):
         if name in ("flocon", "glacon", "iceberg"):
@@ -73,16 +77,15 @@ def step_of(page: Page, code: str) -> int:
     return step
 
 
-def choose_cell(page: Page) -> None:
-    """Choose the first legal cell by keyboard."""
-    cell = page.locator("[data-cell][role=button]").first
-    cell.focus()
-    cell.press("Enter")
+def choose(page: Page, choice: str) -> None:
+    """Choose one of a row, as a finger does."""
+    radio = page.get_by_role("radio", name=choice, exact=True)
+    page.locator("label", has=radio).click()
 
 
 def place(page: Page) -> None:
-    """Lay a tile, and end the turn if something is left to decide."""
-    choose_cell(page)
+    """Lay the first tile on the first cell it fits."""
+    page.locator("[data-cell][role=button]").first.click()
     page.get_by_role("button", name=re.compile("^Lay it here")).click()
 
 

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitors
-from tests.web.tables import Frames, own_turn, place, table
+from tests.web.tables import Frames, choose, own_turn, place, table
 
 
 def lift(page: Page, name: str) -> None:
@@ -58,7 +58,7 @@ def test_escape_and_reload_do_not_lift_the_curtain(page: Page) -> None:
 def test_two_at_one_device_from_the_front_door(visit: Visitors) -> None:
     page = visit(size=(390, 844), touch=True)
     page.get_by_role("button", name="Around one screen").click()
-    page.get_by_role("radio", name="2", exact=True).check(force=True)
+    choose(page, "2")
     page.get_by_label("Player 1").fill("Ana")
     page.get_by_label("Player 2").fill("Bo")
     page.get_by_role("dialog").get_by_role("button", name="Start").click()

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitors
-from tests.web.tables import own_turn, table
+from tests.web.tables import choose, own_turn, table
 
 
 def test_one_click_leads_to_a_running_game(page: Page) -> None:
@@ -19,7 +19,7 @@ def test_one_click_leads_to_a_running_game(page: Page) -> None:
 def test_friends_come_by_the_link(visit: Visitors) -> None:
     host = visit()
     host.get_by_role("button", name="Invite friends").click()
-    host.get_by_role("radio", name="2", exact=True).check(force=True)
+    choose(host, "2")
     host.get_by_role("dialog").get_by_role("button", name="Open the table").click()
     expect(host.get_by_role("heading", name="Around the table")).to_be_visible()
     expect(host.get_by_role("button", name="Start the game")).to_be_disabled()
@@ -54,8 +54,8 @@ def test_language_and_theme_change_on_the_spot_and_stay(page: Page) -> None:
     code = table(page, "Ana", "glacon", start=False)
     page.goto(f"/room/{code}")
     expect(page.get_by_role("heading", name="Around the table")).to_be_visible()
-    page.get_by_role("radio", name="FR").check(force=True)
-    page.get_by_role("radio", name="Nuit").check(force=True)
+    choose(page, "FR")
+    choose(page, "Nuit")
     page.reload()
     expect(page.get_by_role("heading", name="Autour de la table")).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "fr")

@@ -14,7 +14,7 @@ def test_the_host_arranges_the_table(page: Page) -> None:
     page.get_by_label("Name at this seat").press("Enter")
     page.get_by_role("button", name="One seat more").click()
     page.get_by_role("button", name="Put a robot at seat 3").click()
-    page.get_by_label("Robot at seat 3").select_option("iceberg")
+    page.get_by_label("Robot at seat 3", exact=True).select_option("iceberg")
     expect(page.get_by_text("plays its best, without mercy")).to_be_visible()
     page.get_by_role("button", name="Send the robot Iceberg away").click()
     page.get_by_role("button", name="Fill up with robots").click()
