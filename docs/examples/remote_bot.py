@@ -6,11 +6,12 @@ python remote_bot.py http://localhost:8000 CODE SEAT
 import asyncio
 import sys
 from itertools import count
+from typing import Any
 
 from aiohttp import ClientSession, CookieJar
 
 
-async def play(house: str, code: str, seat: int) -> dict:
+async def play(house: str, code: str, seat: int) -> Any:
     ids = count(1)
     async with ClientSession(house, cookie_jar=CookieJar(unsafe=True)) as http:
         await http.put("/api/me", json={"name": "Robot"})

@@ -36,7 +36,6 @@ CODES: Final[dict[str, tuple[int, str]]] = {
     "too-many-sockets": (429, "The room, or the guest in it, has too many sockets open."),
     "too-many-rooms": (429, "One guest may keep so many rooms open: `limit`."),
     "house-full": (503, "The house has as many rooms as it can hold."),
-    "not-ready": (503, "The web app has not been built."),
     "unexpected": (500, "The house made a mistake; it is in its log."),
 }
 """By code: the HTTP status and the meaning, with the names of the facts."""

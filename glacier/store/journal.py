@@ -68,6 +68,7 @@ class Journal(Protocol):
 
     async def read(self, code: str) -> list[Line]:
         """The steps of the room's match, in order."""
+        ...
 
     async def name_of(self, guest: str) -> str | None:
         """What the guest wants to be called."""
@@ -77,6 +78,7 @@ class Journal(Protocol):
 
     async def secret(self) -> bytes:
         """What signs the guests' cookies; made once."""
+        ...
 
     async def close(self) -> None:
         """Finish what is being written, and let go of the disk."""

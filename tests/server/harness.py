@@ -4,7 +4,7 @@ import asyncio
 import itertools
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import replace
 from functools import wraps
 from pathlib import Path
@@ -149,14 +149,14 @@ class Guest:
 
     async def socket(self, code: str, **options: Any) -> Peer:
         path = f"/api/rooms/{code}/socket"
-        timeout = ClientWSTimeout(ws_close=1)
-        socket = await self.http.ws_connect(path, max_msg_size=0, timeout=timeout, **options)
+        socket = await self.http.ws_connect(path, max_msg_size=0, **options)
         self._peers.append(Peer(socket))
         return self._peers[-1]
 
     async def close(self) -> None:
         for peer in self._peers:
-            await peer.close()
+            with suppress(TimeoutError):  # who was cut off gets no answer to a goodbye
+                await asyncio.wait_for(peer.close(), 1)
         await self.http.close()
 
 

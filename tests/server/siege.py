@@ -159,18 +159,20 @@ async def _gather(pair: list[Player]) -> str | None:
 def _look(folder: Path, acked: Acked, codes: list[str], outcome: Outcome) -> None:
     """Compare what was acknowledged with what is on disk."""
     journal = apsw.Connection(str(folder / "glacier.sqlite"))
-    rows = journal.execute("SELECT room, n, act, line FROM step ORDER BY room, n").fetchall()
+    rows: list[Any] = journal.execute(
+        "SELECT room, n, act, line FROM step ORDER BY room, n"
+    ).fetchall()
     journal.close()
     kept: Acked = {}
     acts: Counter[tuple[str, int, str]] = Counter()
     for room, n, act, line in rows:
         step = msgspec.json.decode(line)
-        kept[str(room), int(str(n)) + 1] = (step["seat"], str(act))
+        kept[room, n + 1] = (step["seat"], act)
         if act is not None:
-            acts[str(room), step["seat"], str(act)] += 1
+            acts[room, step["seat"], act] += 1
     outcome.lost = [key for key, value in acked.items() if kept.get(key) != value]
     outcome.doubled = [act for act, times in acts.items() if times > 1]
     steps = Counter(room for room, _ in kept)
     holes = {room for room, step in kept if step > steps[room]}
-    ended = {str(row[0]) for row in rows if b'"GameEnded"' in bytes(row[3])}  # type: ignore[arg-type]  # the column is a blob
+    ended = {room for room, _, _, line in rows if b'"GameEnded"' in line}
     outcome.unfinished = [code for code in codes if code not in ended or code in holes]

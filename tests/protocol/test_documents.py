@@ -1,0 +1,26 @@
+"""The pages about the protocol say what is so."""
+
+from pathlib import Path
+
+from glacier.protocol import messages
+from glacier.server.documentation import plain_path
+from glacier.server.refusals import CODES
+from glacier.server.routes import ROUTES
+
+PAGE = (Path(__file__).parents[2] / "docs/protocol.md").read_text(encoding="utf-8")
+
+
+def test_every_refusal_of_the_house_is_listed() -> None:
+    for code, (status, meaning) in CODES.items():
+        assert f"| `{code}` | {status} | {meaning} |" in PAGE
+
+
+def test_every_address_is_listed() -> None:
+    for route in ROUTES:
+        assert f"| `{route.method}` | `{plain_path(route)}` | {route.summary} |" in PAGE
+
+
+def test_every_message_is_listed() -> None:
+    for message in (*messages.FromClient.__args__, *messages.FromServer.__args__):
+        kind = getattr(message, "__origin__", message)
+        assert f"`{kind.__name__}({', '.join(kind.__struct_fields__)})`" in PAGE

@@ -1,0 +1,80 @@
+"""The web app's files, as a browser asks for them."""
+
+import gzip
+from pathlib import Path
+
+import pytest
+
+from tests.server.harness import open_house, running
+
+
+@pytest.fixture
+def assets(tmp_path: Path) -> Path:
+    folder = tmp_path / "app"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<!doctype html><title>Glacier</title>")
+    (folder / "favicon.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
+    (folder / "assets/index-AbC123.js").write_text("export const ice = 1;\n" * 100)
+    (tmp_path / "secret.txt").write_text("not for browsers")
+    return folder
+
+
+@running
+async def test_pages_of_the_app_are_the_app(tmp_path: Path, assets: Path) -> None:
+    async with open_house(tmp_path / "data", assets=assets) as house:
+        guest = house.guest()
+        for path in ("/", "/room/abcdefgh", "/learn/gelati", "/anything/else"):
+            async with guest.http.get(path) as response:
+                assert response.status == 200
+                assert response.content_type == "text/html"
+                assert response.headers["Cache-Control"] == "no-cache"
+                assert "Glacier" in await response.text()
+
+
+@running
+async def test_hashed_files_are_kept_for_ever(tmp_path: Path, assets: Path) -> None:
+    async with open_house(tmp_path / "data", assets=assets) as house:
+        guest = house.guest()
+        async with guest.http.get("/assets/index-AbC123.js") as response:
+            assert "immutable" in response.headers["Cache-Control"]
+            assert response.headers["Content-Encoding"] == "gzip"
+            assert "javascript" in response.content_type
+            assert (await response.text()).startswith("export")
+            tag = response.headers["ETag"]
+        plain = {"Accept-Encoding": "identity"}
+        async with guest.http.get("/assets/index-AbC123.js", headers=plain) as response:
+            assert "Content-Encoding" not in response.headers
+            assert len(await response.read()) > len(gzip.compress(b"export const ice = 1;\n" * 100))
+        known = {"If-None-Match": tag}
+        async with guest.http.get("/assets/index-AbC123.js", headers=known) as response:
+            assert (response.status, await response.read()) == (304, b"")
+
+
+@running
+async def test_nothing_outside_the_app_is_served(tmp_path: Path, assets: Path) -> None:
+    async with open_house(tmp_path / "data", assets=assets) as house:
+        guest = house.guest()
+        for path in ("/..%2fsecret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt"):
+            async with guest.http.get(guest.base + path) as response:
+                assert b"not for browsers" not in await response.read()
+        for path in ("/gone.js", "/assets/gone-123.js", "/%00.js"):
+            async with guest.http.get(path) as response:
+                assert (response.status, (await response.json())["code"]) == (404, "not-found")
+
+
+@running
+async def test_every_answer_is_guarded(tmp_path: Path, assets: Path) -> None:
+    async with open_house(tmp_path / "data", assets=assets) as house:
+        for path in ("/", "/api/me", "/api/nothing"):
+            async with house.guest().http.get(path) as response:
+                assert "default-src 'self'" in response.headers["Content-Security-Policy"]
+                assert response.headers["X-Content-Type-Options"] == "nosniff"
+
+
+@running
+async def test_without_the_app_the_house_says_so(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "data", assets=tmp_path / "nowhere") as house:
+        async with house.guest().http.get("/") as response:
+            assert response.status == 503
+            assert "make play" in await response.text()
+        assert (await house.guest().ask("GET", "/health"))["status"] == "open"

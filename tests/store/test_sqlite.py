@@ -1,0 +1,189 @@
+"""The journal: what it returned from is on disk, what it refused is not."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from functools import wraps
+from pathlib import Path
+from typing import Any, ParamSpec
+
+import apsw
+import pytest
+from msgspec.structs import replace
+
+from glacier.core import Result
+from glacier.store import Chair, Line, NotSaved, RoomRecord, SqliteJournal, Unusable
+from glacier.store.sqlite import FILE, FORMAT
+
+P = ParamSpec("P")
+
+ROOM = RoomRecord(
+    code="abcdefgh",
+    game="gelati",
+    host="ann",
+    seed="secret",
+    chairs=(Chair("ann", "Ann"), Chair(level="iceberg", name="Iceberg"), Chair()),
+    options={"layout": "row", "first": None},
+    title="Sunday",
+    public=True,
+)
+
+
+def running(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
+    @wraps(test)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        asyncio.run(test(*args, **kwargs))
+
+    return run
+
+
+@running
+async def test_rooms_come_back_as_they_were(tmp_path: Path) -> None:
+    journal = SqliteJournal(tmp_path)
+    await journal.create(ROOM)
+    changed = replace(ROOM, title="Monday", phase="playing", rematch="hgfedcba")
+    await journal.change(changed)
+    await journal.close()
+    journal = SqliteJournal(tmp_path)
+    assert await journal.find(ROOM.code) == changed
+    assert await journal.find("zzzzzz") is None
+    over = replace(changed, phase="over", result=Result((1, 2, 2), (50, 3, 3)))
+    await journal.finish(over)
+    assert await journal.find(ROOM.code) == over
+    await journal.close()
+
+
+@running
+async def test_steps_come_back_in_order_with_their_ids(tmp_path: Path) -> None:
+    journal = SqliteJournal(tmp_path)
+    await journal.append("a", 0, [Line(b"start")])
+    await asyncio.gather(
+        journal.append("a", 1, [Line(b"time up"), Line(b"place", "id-1")]),
+        journal.append("b", 0, [Line(b"other")]),
+    )
+    await journal.close()
+    journal = SqliteJournal(tmp_path)
+    steps = [Line(b"start"), Line(b"time up"), Line(b"place", "id-1")]
+    assert await journal.read("a") == steps
+    assert await journal.read("b") == [Line(b"other")]
+    assert await journal.read("c") == []
+    await journal.close()
+
+
+@running
+async def test_a_step_is_written_once_and_whole_or_not_at_all(tmp_path: Path) -> None:
+    journal = SqliteJournal(tmp_path)
+    await journal.append("a", 0, [Line(b"0"), Line(b"1")])
+    with pytest.raises(NotSaved):
+        await journal.append("a", 1, [Line(b"again"), Line(b"2")])
+    with pytest.raises(NotSaved):
+        await journal.create(ROOM)
+        await journal.create(ROOM)
+    assert await journal.read("a") == [Line(b"0"), Line(b"1")]
+    await journal.close()
+
+
+@running
+async def test_one_who_fails_does_not_fail_the_others(tmp_path: Path) -> None:
+    journal = SqliteJournal(tmp_path)
+    await journal.append("bad", 0, [Line(b"0")])
+    orders = [journal.append(f"room {n}", 0, [Line(b"x")]) for n in range(50)]
+    orders.insert(25, journal.append("bad", 0, [Line(b"twice")]))
+    answers = await asyncio.gather(*orders, return_exceptions=True)
+    assert [answer for answer in answers if answer is not None] == [answers[25]]
+    assert isinstance(answers[25], NotSaved)
+    assert all([await journal.read(f"room {n}") for n in range(50)])
+    await journal.close()
+
+
+@running
+async def test_what_was_returned_from_is_seen_by_others(tmp_path: Path) -> None:
+    """Another process would read it: it is in the file, not in a buffer of ours."""
+    journal = SqliteJournal(tmp_path)
+    for n in range(20):
+        await journal.append("a", n, [Line(b"x")])
+        other = apsw.Connection(str(tmp_path / FILE), flags=apsw.SQLITE_OPEN_READONLY)
+        assert other.execute("SELECT count(*) FROM step").fetchall() == [(n + 1,)]
+        other.close()
+    assert journal.writing.execute("PRAGMA synchronous").fetchall() == [(2,)]
+    assert journal.writing.execute("PRAGMA journal_mode").fetchall() == [("wal",)]
+    await journal.close()
+
+
+@running
+async def test_many_rooms_share_a_sync(tmp_path: Path) -> None:
+    journal = SqliteJournal(tmp_path)
+    commits = 0
+
+    def counted() -> bool:
+        nonlocal commits
+        commits += 1
+        return False
+
+    journal.writing.set_commit_hook(counted)
+    await asyncio.gather(*(journal.append(f"room {n}", 0, [Line(b"x")]) for n in range(400)))
+    assert commits < 200
+    await journal.close()
+
+
+@running
+async def test_closing_writes_what_still_waits(tmp_path: Path) -> None:
+    journal = SqliteJournal(tmp_path)
+    waiting = [asyncio.create_task(journal.append(f"{n}", 0, [Line(b"x")])) for n in range(100)]
+    await asyncio.sleep(0)
+    await journal.close()
+    await asyncio.gather(*waiting)
+    journal = SqliteJournal(tmp_path)
+    assert all([await journal.read(f"{n}") for n in range(100)])
+    await journal.close()
+
+
+@running
+async def test_names_and_the_secret_are_kept(tmp_path: Path) -> None:
+    journal = SqliteJournal(tmp_path)
+    assert await journal.name_of("ann") is None
+    await journal.rename("ann", "Ann")
+    await journal.rename("ann", "Anna")
+    secret = await journal.secret()
+    assert (await journal.secret(), len(secret)) == (secret, 32)
+    await journal.close()
+    journal = SqliteJournal(tmp_path)
+    assert (await journal.name_of("ann"), await journal.secret()) == ("Anna", secret)
+    await journal.close()
+
+
+def test_the_file_is_for_its_owner_only(tmp_path: Path) -> None:
+    async def story() -> None:
+        await SqliteJournal(tmp_path / "data").close()
+
+    asyncio.run(story())
+    assert (tmp_path / "data" / FILE).stat().st_mode & 0o077 == 0
+
+
+@running
+async def test_one_house_at_a_time(tmp_path: Path) -> None:
+    journal = SqliteJournal(tmp_path)
+    with pytest.raises(Unusable, match="another house"):
+        SqliteJournal(tmp_path)
+    await journal.close()
+    await SqliteJournal(tmp_path).close()
+
+
+@running
+async def test_a_journal_of_the_future_is_left_alone(tmp_path: Path) -> None:
+    journal = SqliteJournal(tmp_path)
+    journal.writing.execute(f"PRAGMA user_version = {FORMAT + 1}")
+    await journal.close()
+    with pytest.raises(Unusable, match="newer Glacier"):
+        SqliteJournal(tmp_path)
+
+
+def test_a_folder_that_is_a_file(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(Unusable, match="cannot be written"):
+        SqliteJournal(tmp_path / "file")
+
+
+def test_a_database_that_is_a_folder(tmp_path: Path) -> None:
+    (tmp_path / FILE).mkdir()
+    with pytest.raises(Unusable):
+        SqliteJournal(tmp_path)
