@@ -3,12 +3,17 @@
 from collections.abc import Mapping
 from typing import Final
 
-from glacier.bots import gelati
+from glacier.bots import gelati, ice_cream
 from glacier.bots.bot import LEVELS, Bot, Level, random_bot
 from glacier.games import GAMES
 
 BOTS: Final[dict[str, Mapping[Level, Bot]]] = {
     "gelati": {"flocon": gelati.flocon, "glacon": gelati.glacon, "iceberg": gelati.iceberg},
+    "ice-cream": {
+        "flocon": ice_cream.flocon,
+        "glacon": ice_cream.glacon,
+        "iceberg": ice_cream.iceberg,
+    },
 }
 """Every level of the games that have bots of their own, by the game's name."""
 

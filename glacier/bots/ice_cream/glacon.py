@@ -1,0 +1,23 @@
+"""Glaçon, the club player: counts what it can serve, spoils the others' orders, serves the best."""
+
+from random import Random
+from typing import Any
+
+from glacier.bots.ice_cream.habits import keeps, placement, sale
+from glacier.bots.ice_cream.model import Day
+from glacier.bots.ice_cream.seen import menu_at, placing, selling
+from glacier.core import Game, Seat
+from glacier.games.ice_cream.actions import Action, Keep, Swap
+from glacier.games.ice_cream.state import State
+
+
+def glacon(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -> Action:
+    menu_at(game, view, seat)
+    day = Day(view)
+    match view.phase:
+        case "delivery":
+            return Keep() if keeps(day, seat) else Swap()
+        case "building":
+            return placing(view, placement(day))
+        case _:
+            return selling(view, sale(day))

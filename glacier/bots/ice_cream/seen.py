@@ -1,0 +1,38 @@
+"""From what a seat sees to the model, and from the model's choices back to actions."""
+
+from typing import Any, TypeVar
+
+from glacier.bots.ice_cream.habits import DRAW
+from glacier.core import Game, Seat
+from glacier.games.ice_cream.actions import Action, Add, Draw, Serve, StartCone
+from glacier.games.ice_cream.state import State
+
+T = TypeVar("T")
+
+
+def menu_at(game: Game[Any, Any, Any], view: State, seat: Seat) -> list[Action]:
+    """What the seat may do; to be asked without having a choice is the asker's mistake."""
+    menu: list[Action] = [*game.menu(view, seat)]
+    if not menu:
+        raise ValueError(f"seat {seat} has nothing to decide")
+    return menu
+
+
+def placing(view: State, cone: int) -> Action:
+    """To put the scoop on this cone; the one after the last is a new one."""
+    return StartCone() if cone == len(view.cones) else Add(view.cones[cone].number)
+
+
+def selling(view: State, cone: int) -> Action:
+    return Draw() if cone == DRAW else Serve(view.cones[cone].number)
+
+
+def cone_of(view: State, action: Action) -> int:
+    """Which cone the action is about, counted as the model does."""
+    match action:
+        case Add(number) | Serve(number):
+            return next(at for at, cone in enumerate(view.cones) if cone.number == number)
+        case Draw():
+            return DRAW
+        case _:
+            return len(view.cones)
