@@ -44,7 +44,7 @@ def play_whole_game(page: Page, code: str, lay: Move, press: Callable[[Locator],
 
 
 def one_move(page: Page, lay: Move, press: Callable[[Locator], None]) -> None:
-    said = page.locator(".status").inner_text()
+    step = page.locator(".gelati").get_attribute("data-step")
     if cells(page).count():
         lay(page)
     elif button(page, "^Remplacer").count():
@@ -55,7 +55,7 @@ def one_move(page: Page, lay: Move, press: Callable[[Locator], None]) -> None:
         press(button(page, "^Rendre").first)
     else:
         press(button(page, "^Finir"))
-    expect(page.locator(".status")).not_to_have_text(said, timeout=PATIENCE_MS)
+    expect(page.locator(f'.gelati[data-step="{step}"]')).to_have_count(0, timeout=PATIENCE_MS)
 
 
 def best_cell(page: Page) -> Locator:
