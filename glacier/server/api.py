@@ -12,7 +12,7 @@ from glacier.server.house import Call
 from glacier.server.infos import game_info
 from glacier.server.refusals import Refusal
 from glacier.server.room import Room
-from glacier.server.socket import Socket
+from glacier.server.socket import GOODBYE, Socket
 
 # Guests
 
@@ -135,7 +135,7 @@ async def socket(call: Call) -> web.StreamResponse:
     if crowded or len(room.audience) >= settings.sockets:
         raise Refusal("too-many-sockets")
     response = web.WebSocketResponse(
-        heartbeat=settings.heartbeat, max_msg_size=settings.body, compress=False, timeout=3
+        heartbeat=settings.heartbeat, max_msg_size=settings.body, compress=False, timeout=GOODBYE
     )
     if call.fresh:
         call.house.guests.give_cookie(response, guest, secure=call.secure)

@@ -14,6 +14,9 @@ from glacier.server.settings import Settings
 from glacier.server.thinkers import Thinkers
 from glacier.store import Journal, NotSaved, RoomRecord
 
+FORGETTABLE = 60.0
+"""Seconds after which an empty room makes place for another when memory is full."""
+
 
 class Lobby:
     """All rooms of the house. Those in memory are the ones somebody uses."""
@@ -49,6 +52,8 @@ class Lobby:
             raise Refusal("too-many-rooms", limit=limit)
 
     def _check_space(self) -> None:
+        if len(self._rooms) >= self._settings.rooms:
+            self.forget(monotonic() - FORGETTABLE)
         if len(self._rooms) >= self._settings.rooms:
             raise Refusal("house-full")
 

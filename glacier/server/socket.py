@@ -30,6 +30,7 @@ _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(FromClient)
 _encode = msgspec.json.Encoder().encode
 
 POLICY_VIOLATION = 1008
+GOODBYE = 3.0
 
 
 class Socket:
@@ -57,9 +58,7 @@ class Socket:
         except Refusal as no:
             await self._response.close(code=1013, message=no.code.encode())
         finally:
-            if not self._closing:
-                writer.cancel()
-            await asyncio.wait([writer])
+            await self._part(writer)
             self._room.post_own(partial(self._room.leave, self))
 
     # Out
@@ -83,6 +82,14 @@ class Socket:
         if self._transport:
             self._transport.abort()
 
+    async def _part(self, writer: asyncio.Task[None]) -> None:
+        """Let a goodbye be answered, but not for ever."""
+        if self._closing:
+            await asyncio.wait([writer], timeout=GOODBYE)
+        if not writer.done():
+            writer.cancel()
+            self._drop()
+
     async def _write(self) -> None:
         with suppress(ConnectionError, ClientConnectionResetError):
             while True:
@@ -102,13 +109,8 @@ class Socket:
             if not self._messages.take():
                 self._say(Faulted("flood"))
                 self.close(POLICY_VIOLATION, "flood")
-                return await self._drain()
+                return
             self._hear(frame)
-
-    async def _drain(self) -> None:
-        """Wait for the goodbye to be answered, listening to nothing else."""
-        async for _ in self._response:
-            pass
 
     def _hear(self, frame: WSMessage) -> None:
         if frame.type is not WSMsgType.TEXT:

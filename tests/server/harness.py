@@ -16,7 +16,6 @@ import msgspec
 from aiohttp import (
     ClientSession,
     ClientWebSocketResponse,
-    ClientWSTimeout,
     CookieJar,
     WSMsgType,
     web,
