@@ -1,4 +1,5 @@
 /** The games the browser can show, each loaded when it is needed. */
+import type { Component } from "svelte";
 import type { GameFace } from "./face";
 
 /** A face is generic in its game's own types; the room passes them through without looking. */
@@ -6,4 +7,9 @@ export type AnyFace = GameFace<unknown, unknown, unknown, unknown>;
 
 export const faces: Record<string, () => Promise<AnyFace>> = {
   gelati: async () => (await import("./gelati")).face as unknown as AnyFace,
+};
+
+/** How each game is played, in words and pictures. */
+export const lessons: Record<string, () => Promise<Component>> = {
+  gelati: async () => (await import("./gelati/Lesson.svelte")).default,
 };
