@@ -81,7 +81,7 @@ export const words = defineMessages({
       standIn: (name: string, bot: string) => `${name} s’est absenté : ${bot} joue à sa place.`,
       awaySeat: (name: string) => `${name} a perdu la connexion ; sa place est gardée.`,
       backSeat: (name: string) => `${name} est de retour.`,
-      leave: "Quitter la table",
+      leave: "Quitter",
       leaveTitle: "Quitter la table ?",
       leaveText:
         "Votre place est gardée : un robot joue pour vous en attendant, et vous la rend dès que vous revenez par ce lien.",
@@ -196,7 +196,7 @@ export const words = defineMessages({
       standIn: (name: string, bot: string) => `${name} is away: ${bot} plays meanwhile.`,
       awaySeat: (name: string) => `${name} lost the connection; the seat is kept.`,
       backSeat: (name: string) => `${name} is back.`,
-      leave: "Leave the table",
+      leave: "Leave",
       leaveTitle: "Leave the table?",
       leaveText:
         "Your seat is kept: a robot plays for you meanwhile, and gives it back when you return by this link.",
