@@ -8,6 +8,8 @@ const CALM = 1.2;
 const WIDE = { top: 10, right: 64, bottom: 50, left: 68 };
 const NARROW = { top: 62, right: 4, bottom: 30, left: 4 };
 
+const isNarrow = (width: number): boolean => width < 760;
+
 interface Look {
   readonly x: number;
   readonly y: number;
@@ -19,7 +21,7 @@ const within = (value: number, least: number, most: number): number =>
 
 /** The look that shows the whole box in a window of this size. */
 export function framed(box: Box, width: number, height: number): Look {
-  const inset = width < 760 ? NARROW : WIDE;
+  const inset = isNarrow(width) ? NARROW : WIDE;
   const across = Math.max(80, width - inset.left - inset.right);
   const down = Math.max(80, height - inset.top - inset.bottom);
   const zoom = within(Math.min(across / box.width, down / box.height), FARTHEST, CALM);
@@ -37,9 +39,12 @@ export class Camera {
   element = $state.raw<HTMLElement | null>(null);
   #held = $state.raw<Look | null>(null);
 
-  constructor(readonly box: () => Box) {}
+  /** What to frame; a phone has no room for wide margins. */
+  constructor(readonly wanted: (narrow: boolean) => Box) {}
 
-  readonly calm = $derived.by(() => framed(this.box(), this.width, this.height));
+  readonly box = $derived.by(() => this.wanted(isNarrow(this.width)));
+
+  readonly calm = $derived.by(() => framed(this.box, this.width, this.height));
   readonly look = $derived(this.#held ?? this.calm);
   readonly held = $derived(this.#held !== null);
 
@@ -98,7 +103,7 @@ export class Camera {
 
   /** The board may leave the window by half, never altogether. */
   #hold(look: Look): void {
-    const { left, top, width, height } = this.box();
+    const { left, top, width, height } = this.box;
     this.#held = {
       zoom: look.zoom,
       x: within(look.x, left, left + width),

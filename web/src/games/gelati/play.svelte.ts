@@ -32,13 +32,12 @@ export class Play {
   readonly stall = $derived(this.me === null ? null : (this.view.stalls[this.me] ?? null));
   readonly hand = $derived((this.stall?.tiles ?? []).flatMap((tile) => (tile ? [tile] : [])));
 
-  /** The tile in question: the picked one, else on one's turn the first that fits somewhere. */
+  /** The tile in question: the picked one, else the first that the menu offers to lay or swap. */
   readonly tile = $derived.by(() => {
     const picked = this.hand.find((tile) => alike(tile, this.#picked));
     if (picked) return picked;
-    const fits = (tile: Tile): boolean =>
-      this.menu.placements.some((placement) => alike(placement.tile, tile));
-    return this.hand.find(fits) ?? null;
+    const offered = [...this.menu.placements.map(({ tile }) => tile), ...this.menu.swaps];
+    return this.hand.find((tile) => offered.some((one) => alike(one, tile))) ?? null;
   });
 
   readonly legal = $derived(this.menu.placements.filter(({ tile }) => alike(tile, this.tile)));

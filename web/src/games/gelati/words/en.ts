@@ -113,7 +113,7 @@ export const en = {
     farther: "Zoom out",
     centre: "Centre the board",
     cell: (touching: number, points: number) =>
-      `${sides(touching)}, ${points > 0 ? `+${points}` : "no points"}`,
+      `${sides(touching)}, ${points > 0 ? `+${points}` : "0 points"}`,
     tokensWon: (tokens: string) => `, and a ${tokens} token`,
     here: (shares: string, touching: number) => `${sides(touching)} in common: ${shares}.`,
     times: (times: number, what: string) => (times > 1 ? `${times}\u00a0×\u00a0${what}` : what),

@@ -116,7 +116,7 @@ export const fr = {
     farther: "Voir de plus loin",
     centre: "Recentrer",
     cell: (touching: number, points: number) =>
-      `${sides(touching)}, ${points > 0 ? `+${points}` : "sans point"}`,
+      `${sides(touching)}, ${points > 0 ? `+${points}` : "0 point"}`,
     tokensWon: (tokens: string) => `, et un jeton ${tokens}`,
     here: (shares: string, touching: number) => `${sides(touching)} en commun : ${shares}.`,
     times: (times: number, what: string) => (times > 1 ? `${times}\u00a0×\u00a0${what}` : what),
