@@ -14,7 +14,9 @@ Kind: TypeAlias = int
 Pace: TypeAlias = Literal["relaxed", "standard", "fast"]
 
 ALIKE: Final = 5
-STASH: Final = 15
+SIZES: Final = 3
+STASH: Final = ALIKE * SIZES
+STASHES: Final = 4
 STASH_POINTS: Final = 30
 
 CAP_TIME: Final = 700
@@ -34,8 +36,22 @@ WAR_WARNING: Final = 3
 WAR_END: Final = 5
 """How often a position comes back before a war is feared, and before it is declared."""
 
+MINES_WARNING: Final = 60
+MINES_END: Final = 120
+"""How many mines in succession, and nothing else, before a war is feared, and declared."""
+
 HISTORY: Final = 64
 """How many positions are remembered: a war's cycle has only a few."""
+
+
+_KINDS: Final = range(STASHES * SIZES)
+CAPPABLE: Final[tuple[frozenset[Kind], ...]] = tuple(
+    frozenset(
+        top for top in _KINDS if top // SIZES != kind // SIZES and top % SIZES <= kind % SIZES
+    )
+    for kind in _KINDS
+)
+"""The kinds that each kind may cap: other colours, no smaller than itself (IT-11, IT-12)."""
 
 
 def colour_of(piece: Piece) -> Colour:

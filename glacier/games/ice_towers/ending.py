@@ -2,12 +2,12 @@
 
 from glacier.core import Illegal, Seat
 from glacier.games.ice_towers import events
-from glacier.games.ice_towers.box import WAR_END, WAR_PATIENCE, WAR_WARNING
+from glacier.games.ice_towers.box import WAR_PATIENCE
 from glacier.games.ice_towers.clock import expect_hand
 from glacier.games.ice_towers.events import Ending, Table
 from glacier.games.ice_towers.state import State, TowerId, War
 from glacier.games.ice_towers.towers import actions, caps
-from glacier.games.ice_towers.war import embattled, recurrences
+from glacier.games.ice_towers.war import embattled, endless, feared, goes_on
 
 
 def after_action(table: Table) -> None:
@@ -21,13 +21,14 @@ def after_action(table: Table) -> None:
 
 def mind_war(table: Table) -> bool:
     """Fear, avert or declare a tower war (IT-29, IT-30); whether it ended the game."""
-    state, times = table.state, recurrences(table.state)
-    if times >= 2 and (times >= WAR_END or _no_way_out(state.war, table.now)):
+    state = table.state
+    if not goes_on(state):
+        if state.war:
+            table.do(events.WarAverted())
+    elif endless(state) or _no_way_out(state.war, table.now):
         end_game(table, "war", embattled(state))
         return True
-    if times == 1 and state.war:
-        table.do(events.WarAverted())
-    elif times >= WAR_WARNING and not state.war:
+    elif feared(state) and not state.war:
         until = None if state.options.rounds else table.now + WAR_PATIENCE
         table.do(events.WarFeared(embattled(state), until))
     return False

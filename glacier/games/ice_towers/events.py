@@ -86,7 +86,8 @@ class PyramidMined(core.Event):
         towers = _changed(state.towers, self.source, drop=(self.piece,))
         if self.spot is None:
             towers = _changed(towers, self.tower, add=(self.piece,))
-            return _acted(self, state, towers, self.source, self.tower)
+            acted = _acted(self, state, towers, self.source, self.tower)
+            return replace(acted, mines=state.mines + 1)
         towers = (*towers, Tower(self.tower, (self.piece,), self.spot))
         bar = Bar(self.piece, self.source)  # IT-R9
         return _acted(self, state, towers, self.source, self.tower, bar=bar)
@@ -220,6 +221,7 @@ def _acted(
         content=(False,) * state.seats,
         bar=bar,
         passes=0,
+        mines=0,
         quiet_since=event.at,
         warned=False,
         next_tower=max(state.next_tower, touched[-1] + 1),

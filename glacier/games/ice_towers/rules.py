@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from glacier.core import HOUSE, Illegal, Seat
+from glacier.core import HOUSE, HouseAction, Illegal, Seat
 from glacier.games.ice_towers import events
 from glacier.games.ice_towers.actions import (
     Action,
@@ -52,9 +52,19 @@ def _owners(options: Options, seats: int) -> tuple[Seat | None, ...]:
 
 
 def play(table: Table, seat: Seat, action: Action) -> None:
+    if isinstance(action, HouseAction):
+        expect_due(table, action)
     match action:
-        case Start() | Begin() | FreeHand() | Warn() | TimeUp():
-            keep_house(table, action)
+        case Start():
+            scatter(table)
+        case Begin():
+            begin(table)
+        case FreeHand():
+            free_hands(table)
+        case Warn():
+            table.do(events.QuietNoticed())
+        case TimeUp():
+            end_quiet(table)
         case Ready():
             make_ready(table, seat)
         case Cap(piece, top):
@@ -67,23 +77,6 @@ def play(table: Table, seat: Seat, action: Action) -> None:
             be_content(table, seat, isinstance(action, Done))
         case Pass():
             pass_turn(table, seat)
-        case _:
-            assert_never(action)
-
-
-def keep_house(table: Table, action: Start | Begin | FreeHand | Warn | TimeUp) -> None:
-    expect_due(table, action)
-    match action:
-        case Start():
-            scatter(table)
-        case Begin():
-            begin(table)
-        case FreeHand():
-            free_hands(table)
-        case Warn():
-            table.do(events.QuietNoticed())
-        case TimeUp():
-            end_quiet(table)
         case _:
             assert_never(action)
 

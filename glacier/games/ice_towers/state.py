@@ -88,6 +88,8 @@ class State(Data):
     """Whose turn it is, by rounds."""
     passes: int = 0
     bar: Bar | None = None
+    mines: int = 0
+    """How many towers were capped with mined pyramids, and nothing else happened."""
     history: tuple[Moment, ...] = ()
     war: War | None = None
     quiet_since: int = 0

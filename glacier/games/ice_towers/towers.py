@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from glacier.core import Seat
 from glacier.games.ice_towers.actions import Cap, Mine, Split
-from glacier.games.ice_towers.box import Kind, Piece, colour_of, kind_of, size_of
+from glacier.games.ice_towers.box import ALIKE, CAPPABLE, Kind, Piece, colour_of, kind_of
 from glacier.games.ice_towers.state import Bar, State, Tower
 
 
@@ -25,10 +25,8 @@ def takes(state: State, tower: Tower, piece: Piece) -> bool:
 
 def _suits(state: State, tower: Tower, piece: Piece) -> bool:
     """Whether pyramids like this one may be put on this tower (IT-11, IT-12, IT-40)."""
-    top = tower.pieces[-1]
-    if colour_of(top) == colour_of(piece) or size_of(top) < size_of(piece):
-        return False
-    return state.owner(piece) is not None or not tower.lone
+    fits = tower.pieces[-1] // ALIKE in CAPPABLE[piece // ALIKE]
+    return fits and (state.owner(piece) is not None or not tower.lone)
 
 
 def barred(state: State, tower: Tower, piece: Piece) -> bool:
@@ -61,9 +59,8 @@ def caps(state: State, seat: Seat) -> Iterator[Cap]:
         kind = kind_of(piece)
         if kind not in suiting:  # pyramids of a kind have the same targets
             suiting[kind] = [tower for tower in state.towers if _suits(state, tower, piece)]
-        for target in suiting[kind]:
-            if state.bar is None or not barred(state, target, piece):
-                yield Cap(piece, target.pieces[-1])
+        bar = state.bar.tower if state.bar and state.bar.piece == piece else None
+        yield from [Cap(piece, tower.pieces[-1]) for tower in suiting[kind] if tower.id != bar]
 
 
 def mines(state: State, seat: Seat) -> Iterator[Mine]:

@@ -1,11 +1,18 @@
-"""Tower wars: positions that come back again and again (IT-29, IT-R23)."""
+"""Tower wars: positions that come back again and again, or mining without end (IT-29, IT-R23)."""
 
 from zlib import crc32
 
 from msgspec.structs import replace
 
 from glacier.core import Seat
-from glacier.games.ice_towers.box import HISTORY, kind_of
+from glacier.games.ice_towers.box import (
+    HISTORY,
+    MINES_END,
+    MINES_WARNING,
+    WAR_END,
+    WAR_WARNING,
+    kind_of,
+)
 from glacier.games.ice_towers.state import State, Tower, TowerId
 
 
@@ -37,6 +44,19 @@ def remembered(state: State, turn: Seat | None, touched: tuple[TowerId, ...] = (
     return replace(state, history=(*state.history, moment)[-HISTORY:])
 
 
+def goes_on(state: State) -> bool:
+    """Whether nothing new was found by the last action."""
+    return recurrences(state) >= 2 or state.mines >= MINES_WARNING
+
+
+def feared(state: State) -> bool:
+    return recurrences(state) >= WAR_WARNING or state.mines >= MINES_WARNING
+
+
+def endless(state: State) -> bool:
+    return recurrences(state) >= WAR_END or state.mines >= MINES_END
+
+
 def recurrences(state: State) -> int:
     """How often the position on the table has been there, now included."""
     now, _ = state.history[-1]
@@ -44,8 +64,11 @@ def recurrences(state: State) -> int:
 
 
 def embattled(state: State) -> tuple[TowerId, ...]:
-    """The towers touched since the position on the table was there first (IT-30)."""
+    """The towers touched since the position was there first, or since all only mine (IT-30)."""
     positions = [position for position, _ in state.history]
-    since = positions.index(positions[-1]) + 1
-    touched = {tower for _, towers in state.history[since:] for tower in towers}
+    first = positions.index(positions[-1]) + 1
+    mined = len(positions) - state.mines if state.mines >= MINES_WARNING else first
+    touched = {
+        tower for _, towers in state.history[max(0, min(first, mined)) :] for tower in towers
+    }
     return tuple(tower.id for tower in state.towers if tower.id in touched)

@@ -1,0 +1,45 @@
+"""The recorded games tell what their names promise, and the rules decide them the same again."""
+
+import pytest
+
+from glacier.core import replay, transcript
+from glacier.games import ice_towers
+from tests.games.ice_towers.stories import stories
+from tests.transcripts import shelf
+
+PROMISES = {
+    "two-and-gus": "game-ended agreed",
+    "gus-wins": "game-ended agreed",
+    "two-with-two-colours-each": "game-ended agreed",
+    "three-until-nothing-is-possible": "game-ended nothing",
+    "four-in-a-hurry": "game-ended agreed",
+    "three-by-rounds": "turn-passed",
+    "three-who-agree": "seat-content",
+    "three-in-a-stand-off": "game-ended stand-off",
+    "three-who-fall-silent": "game-ended quiet",
+    "a-tower-war": "game-ended war",
+}
+
+
+def recorded(name: str) -> str:
+    return (shelf(ice_towers) / f"{name}.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", PROMISES)
+def test_a_recorded_game_shows_what_it_promises(name: str) -> None:
+    assert PROMISES[name] in recorded(name)
+    log = transcript.read(ice_towers, recorded(name))
+    assert ice_towers.result(replay(ice_towers, log)) is not None
+
+
+def test_IT_42_gus_won_one_of_them() -> None:
+    result = ice_towers.result(
+        replay(ice_towers, transcript.read(ice_towers, recorded("gus-wins")))
+    )
+    assert result is not None
+    assert 1 not in result.places
+
+
+def test_the_stories_are_played_the_same_again() -> None:
+    told = {name: transcript.write(match.log) for name, match in stories().items()}
+    assert told == {name: recorded(name) for name in PROMISES}
