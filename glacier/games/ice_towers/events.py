@@ -155,7 +155,7 @@ class QuietNoticed(core.Event):
 
 
 class WarFeared(core.Event):
-    """The same position for the third time: look for a way out (IT-29)."""
+    """The same towers for the third time, or endless mining: look for a way out (IT-29)."""
 
     towers: tuple[TowerId, ...]
     until: int | None = None

@@ -1,5 +1,8 @@
 """The recorded games tell what their names promise, and the rules decide them the same again."""
 
+from functools import reduce
+
+import msgspec
 import pytest
 
 from glacier.core import replay, transcript
@@ -38,6 +41,16 @@ def test_IT_42_gus_won_one_of_them() -> None:
     )
     assert result is not None
     assert 1 not in result.places
+
+
+@pytest.mark.parametrize("name", PROMISES)
+def test_a_table_travels_light(name: str) -> None:
+    """Every update carries the whole table: with 60 pyramids it leaves room for a menu in 6 kB."""
+    log = transcript.read(ice_towers, recorded(name))
+    state = ice_towers.setup(log.options, log.seats)
+    for line in log.steps:
+        state = reduce(lambda before, event: event.apply(before), line.events, state)
+        assert len(msgspec.json.encode(state)) < 3_000
 
 
 def test_the_stories_are_played_the_same_again() -> None:
