@@ -7,6 +7,7 @@ export type AnyFace = GameFace<unknown, unknown, unknown, unknown>;
 
 export const faces: Record<string, () => Promise<AnyFace>> = {
   gelati: async () => (await import("./gelati")).face as unknown as AnyFace,
+  "ice-cream": async () => (await import("./ice-cream")).face as unknown as AnyFace,
 };
 
 /** How each game is played, in words and pictures. */

@@ -1,0 +1,198 @@
+"""Records updates of real Ice Cream matches, so that its board can be shown without a house.
+
+`python -m scripts.record_ice_cream [FOLDER]` rewrites them; each file holds the seats and a few
+updates in a row, the last of which shows the moment that the file is named after.
+"""
+
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any, TypeAlias
+
+import msgspec
+
+from glacier.core import Match, Viewer
+from glacier.games import ice_cream
+from glacier.games.ice_cream import Action, Event, Options, Prospect, State
+from glacier.protocol.messages import Update
+from glacier.protocol.rooms import SeatInfo
+
+FOLDER = "web/src/games/ice-cream/fixtures"
+NAMES = ("Maëlle", "Orso", "Rémi", "Zoé", "Vic")
+LEAD = 3
+"""How many updates a file holds: the moment, and those that led to it."""
+
+Told: TypeAlias = Update[State, Action, Event, Prospect]
+Table: TypeAlias = Match[State, Action, Event]
+Wanted: TypeAlias = Callable[[State], bool]
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A position worth a look: which match, from whose eyes, and what to wait for."""
+
+    name: str
+    seats: int
+    seed: int
+    seen_by: Callable[[State], Viewer]
+    wanted: Wanted
+    options: Options = Options()
+    spread: float = 0.3
+    """How gladly sellers start new cones."""
+
+
+def on_turn(state: State) -> Viewer:
+    return state.turn
+
+
+def next_seat(state: State) -> Viewer:
+    return None if state.turn is None else (state.turn + 1) % len(state.stalls)
+
+
+def nobody(_: State) -> Viewer:
+    return None
+
+
+def first_seat(_: State) -> Viewer:
+    return 0
+
+
+def at(phase: str, day: int, cones: int = 0, dealer: bool | None = None) -> Wanted:
+    """That phase of that day, with so many scoops on cones; the dealer being on turn or not."""
+
+    def wanted(state: State) -> bool:
+        scoops = sum(len(cone.scoops) for cone in state.cones)
+        dealing = dealer is None or (state.turn == state.dealer) == dealer
+        return state.phase == phase and state.day == day and scoops >= cones and dealing
+
+    return wanted
+
+
+def offering(*kinds: str, most: int = 99, lost: bool = False) -> Wanted:
+    """A sale in which whoever is on turn may do all these things, and no others."""
+
+    def wanted(state: State) -> bool:
+        if state.phase != "sale" or state.turn is None or state.day < 2:
+            return False
+        menu = ice_cream.menu(state, state.turn)
+        prospects = ice_cream.prospects(state, state.turn)
+        names = {type(action).__name__ for action in menu}
+        partial = any(one and one.lost and one.points > 1 for one in prospects)
+        return names == set(kinds) and len(menu) <= most and (partial or not lost)
+
+    return wanted
+
+
+def cones(least: int) -> Wanted:
+    return lambda state: state.phase == "building" and len(state.cones) >= least
+
+
+def day_over(day: int) -> Wanted:
+    return lambda state: state.phase == "delivery" and state.day == day + 1
+
+
+def over(state: State) -> bool:
+    return state.phase == "over"
+
+
+AT_ONCE = Options(delivery="at-once")
+MOMENTS = (
+    Moment("delivery", 4, 3, on_turn, at("delivery", 1, dealer=True)),
+    Moment("delivering", 4, 7, next_seat, at("delivery", 2, dealer=False)),
+    Moment("secretly", 3, 5, first_seat, at("delivery", 1), AT_ONCE),
+    Moment("opening", 4, 3, on_turn, at("building", 1)),
+    Moment("building", 4, 11, on_turn, at("building", 2, cones=13)),
+    Moment("watching-them-build", 5, 12, next_seat, at("building", 3, cones=16)),
+    Moment("many-cones", 5, 8, on_turn, cones(11), spread=0.75),
+    Moment("reveal", 4, 11, next_seat, at("sale", 2, dealer=True)),
+    Moment("sale", 4, 11, on_turn, offering("Serve")),
+    Moment("partial", 4, 6, on_turn, offering("Serve", "Draw", lost=True)),
+    Moment("forced", 3, 4, on_turn, offering("Draw")),
+    Moment("full-sale", 5, 8, on_turn, offering("Serve"), spread=0.75),
+    Moment("hurried", 3, 9, on_turn, offering("Serve"), Options(turn_seconds=45)),
+    Moment("day-over", 4, 3, first_seat, day_over(2)),
+    Moment("tied-day", 4, 1, first_seat, day_over(1)),
+    Moment("spectator", 5, 12, nobody, at("sale", 2, dealer=False)),
+    Moment("over", 4, 2, first_seat, over),
+    Moment("over-by-cans", 4, 4, first_seat, over),
+    Moment("over-shared", 4, 25, first_seat, over),
+)
+
+
+def choice(match: Table, seat: int, rng: Random, spread: float) -> Action:
+    """Some sense, much luck: enough to make counters that look like counters."""
+    menu = ice_cream.menu(match.state, seat)
+    brought = ice_cream.prospects(match.state, seat)
+    if match.state.phase == "sale":
+        worth = [prospect.points if prospect else 1.5 for prospect in brought]
+        return menu[worth.index(max(worth))]
+    starting = isinstance(menu[-1], ice_cream.StartCone) and rng.random() < spread
+    return menu[-1] if starting else rng.choice(menu)
+
+
+def actor(state: State) -> int | None:
+    """Somebody who may act."""
+    seats = range(len(state.stalls))
+    return next((seat for seat in seats if ice_cream.menu(state, seat)), None)
+
+
+def played(moment: Moment) -> Iterator[Table]:
+    """The match after every step, the first being the deal."""
+    match: Table = Match(ice_cream, moment.options, moment.seats, str(moment.seed))
+    rng = Random(moment.seed)
+    match.wait(0)
+    yield match
+    while (seat := actor(match.state)) is not None:
+        match.play(seat, choice(match, seat, rng, moment.spread), at=match.now + 4_000)
+        yield match
+
+
+def told(match: Table, step: int, viewer: Viewer) -> Told:
+    """The update that this viewer got for the step."""
+    past: Table = Match.resume(
+        ice_cream, match.options, match.seats, match.seed, match.steps[: step + 1]
+    )
+    seen = (event.seen_by(viewer) for event in match.steps[step].events)
+    return Update(
+        step=step + 1,
+        viewer=viewer,
+        events=tuple(event for event in seen if event),
+        view=ice_cream.view(past.state, viewer),
+        menu=() if viewer is None else tuple(ice_cream.menu(past.state, viewer)),
+        prospects=() if viewer is None else tuple(ice_cream.prospects(past.state, viewer)),
+        due=None if past.due is None else past.due.at,
+        clock=past.now,
+    )
+
+
+def seat_info(seat: int, viewer: Viewer) -> SeatInfo:
+    """The viewer and one friend are people, the rest are bots."""
+    person = seat in (1, viewer)
+    return SeatInfo(
+        kind="guest" if person else "bot",
+        name=NAMES[seat],
+        level=None if person else "glacon",
+        mine=seat == viewer,
+        present=True,
+    )
+
+
+def recorded(moment: Moment) -> dict[str, Any]:
+    match = next(match for match in played(moment) if moment.wanted(match.state))
+    viewer = moment.seen_by(match.state)
+    last = len(match.steps)
+    updates = [told(match, step, viewer) for step in range(max(0, last - LEAD), last)]
+    return {"seats": [seat_info(seat, viewer) for seat in range(moment.seats)], "updates": updates}
+
+
+def main(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for moment in MOMENTS:
+        text = msgspec.json.format(msgspec.json.encode(recorded(moment)), indent=0)
+        (folder / f"{moment.name}.json").write_bytes(text + b"\n")
+
+
+if __name__ == "__main__":
+    main(Path(*sys.argv[1:] or [FOLDER]))

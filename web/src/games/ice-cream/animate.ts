@@ -1,0 +1,225 @@
+/** Every event as motions in time: a pure score, which a stage performs. */
+import type { SoundName } from "$lib/sound.svelte";
+import type { Event, Flavour } from "$protocol/ice-cream";
+
+/** A place on the table that things move from and to. */
+export type Spot =
+  | "cans"
+  | "scoops"
+  | `cone:${number}`
+  | `hand:${number}`
+  | `secret:${number}`
+  | `shelf:${number}`
+  | `can:${number}:${Flavour}`
+  | `seat:${number}`;
+
+export type Piece =
+  | { readonly kind: "scoop"; readonly flavour: Flavour }
+  | { readonly kind: "can"; readonly flavour: Flavour | null }
+  | { readonly kind: "gain"; readonly points: number };
+
+export type Motion =
+  | {
+      readonly kind: "travel";
+      readonly piece: Piece;
+      readonly from: Spot;
+      readonly to: Spot;
+      /** Whether it lies there until the table shows it itself. */
+      readonly stays: boolean;
+      /** Whether the very thing at the start moves, so that it is no longer seen there. */
+      readonly takes?: boolean;
+      readonly turn?: "flip";
+    }
+  | { readonly kind: "reveal"; readonly seat: number; readonly can: Flavour }
+  | { readonly kind: "rise"; readonly cone: number }
+  | { readonly kind: "hop"; readonly seat: number; readonly points: number }
+  | { readonly kind: "pulse"; readonly spot: Spot }
+  | { readonly kind: "day"; readonly day: number }
+  | { readonly kind: "celebrate" }
+  | { readonly kind: "sound"; readonly sound: SoundName; readonly strength: number };
+
+export interface Cue {
+  /** Milliseconds after the event begins to show. */
+  readonly at: number;
+  readonly lasts: number;
+  readonly motion: Motion;
+}
+
+/** What the motions of an event depend on besides the event. */
+export interface Scene {
+  readonly viewer: number | null;
+  /** The cone where the viewer's own scoop already shows, "new" for one that begins. */
+  readonly aim: number | "new" | null;
+}
+
+export interface Stage {
+  perform(motion: Motion, lasts: number): Promise<void>;
+}
+
+export const LONGEST = 1500;
+const [TAP, MOVE, TRAVEL, CELEBRATE] = [120, 240, 360, 900];
+/** Between things of a kind that are dealt one after another. */
+const STAGGER = 60;
+/** Between the scoops of a cone that drop into their cans. */
+const PLOP = 90;
+
+type Of<Type extends Event["type"]> = Extract<Event, { readonly type: Type }>;
+type Travel = Extract<Motion, { readonly kind: "travel" }>;
+
+const cue = (at: number, lasts: number, motion: Motion): Cue => ({ at, lasts, motion });
+const heard = (at: number, sound: SoundName, strength = 1): Cue =>
+  cue(at, 0, { kind: "sound", sound, strength });
+const pulse = (spot: Spot): Cue => cue(0, MOVE, { kind: "pulse", spot });
+const ice = (flavour: Flavour): Piece => ({ kind: "scoop", flavour });
+const can = (flavour: Flavour | null): Piece => ({ kind: "can", flavour });
+
+function carried(
+  at: number,
+  piece: Piece,
+  from: Spot,
+  to: Spot,
+  more: Partial<Pick<Travel, "stays" | "takes" | "turn">> = {},
+): Cue {
+  return cue(at, TRAVEL, { kind: "travel", piece, from, to, stays: true, ...more });
+}
+
+/** A can comes from the pile; one's own turns its face on the way. */
+function delivered(at: number, flavour: Flavour | null, to: Spot): Cue {
+  return carried(at, can(flavour), "cans", to, flavour ? { turn: "flip" } : {});
+}
+
+function placed(event: Of<"ConeStarted"> | Of<"ScoopAdded">, scene: Scene): Cue[] {
+  const { seat, cone, scoop } = event;
+  const there =
+    seat === scene.viewer && scene.aim === (event.type === "ConeStarted" ? "new" : cone);
+  if (there) return [cue(0, TAP, { kind: "pulse", spot: `cone:${cone}` }), heard(0, "place")];
+  return [
+    carried(0, ice(scoop), `hand:${seat}`, `cone:${cone}`, { takes: true }),
+    heard(TRAVEL, "place"),
+  ];
+}
+
+function served({ seat, cone, sold, lost }: Of<"ConeServed">): Cue[] {
+  const drops = sold.flatMap((flavour, index) => [
+    carried(MOVE + index * PLOP, ice(flavour), `cone:${cone}`, `can:${seat}:${flavour}`),
+    heard(MOVE + TRAVEL + index * PLOP, "plop", index),
+  ]);
+  const gone = lost
+    ? [carried(MOVE, ice(lost), `cone:${cone}`, "scoops", { stays: false }), heard(MOVE, "drip")]
+    : [];
+  return [cue(0, MOVE + TAP, { kind: "rise", cone }), heard(0, "tick"), ...drops, ...gone];
+}
+
+function scored({ seat, sold, duplicates }: Of<"StallScored">): Cue[] {
+  const points = sold.length + duplicates.length;
+  if (points === 0) return [pulse(`seat:${seat}`)];
+  const pill: Piece = { kind: "gain", points };
+  return [
+    carried(0, pill, `shelf:${seat}`, `seat:${seat}`, { stays: false }),
+    cue(MOVE, MOVE, { kind: "hop", seat, points }),
+    heard(MOVE, "points", points),
+  ];
+}
+
+function swapped({ seat, gave, drew }: Of<"CanSwapped">): Cue[] {
+  return [
+    carried(0, can(gave), `secret:${seat}`, "cans", { stays: false, takes: true }),
+    delivered(MOVE, drew, `secret:${seat}`),
+    heard(0, "scrape"),
+    heard(MOVE, "rustle"),
+  ];
+}
+
+/** What an event looks and sounds like. */
+export function cuesOf(event: Event, scene: Scene): Cue[] {
+  switch (event.type) {
+    case "ScoopsRemoved":
+      return [pulse("scoops"), heard(0, "rustle")];
+    case "CanDrawn":
+      return [delivered(0, event.can, `shelf:${event.seat}`), heard(TAP, "crack")];
+    case "DealerNamed":
+      return [pulse(`seat:${event.seat}`), heard(0, "tick")];
+    case "DayBegan":
+      return [cue(0, TRAVEL, { kind: "day", day: event.day }), heard(0, "bell")];
+    case "CanDealt":
+      return [delivered(0, event.can, `secret:${event.seat}`), heard(0, "rustle")];
+    case "TurnBegan":
+      return event.seat === null ? [heard(0, "tick")] : [pulse(`seat:${event.seat}`)];
+    case "ChoiceMade":
+      return [pulse(`seat:${event.seat}`), heard(0, "click")];
+    case "CanKept":
+      return [pulse(`secret:${event.seat}`), heard(0, "click")];
+    case "CanSwapped":
+      return swapped(event);
+    case "DeliveryEnded":
+      return event.returned.length > 0 ? [pulse("cans"), heard(0, "rustle")] : [heard(0, "click")];
+    case "ScoopFlipped":
+      return [
+        carried(0, ice(event.scoop), "scoops", `hand:${event.seat}`, { turn: "flip" }),
+        heard(TAP, "tick"),
+      ];
+    case "ConeStarted":
+    case "ScoopAdded":
+      return placed(event, scene);
+    case "SaleBegan":
+      return [
+        ...event.revealed.map(({ seat, can: shown }) =>
+          cue(0, TRAVEL, { kind: "reveal", seat, can: shown }),
+        ),
+        heard(TAP, "crack"),
+      ];
+    case "ConeServed":
+      return served(event);
+    case "SaleEnded":
+      return [
+        pulse(`seat:${event.seat}`),
+        heard(0, event.reason === "stalled" ? "scrape" : "bell"),
+      ];
+    case "StallScored":
+      return scored(event);
+    case "PilesShuffled":
+      return [pulse("cans"), pulse("scoops"), heard(0, "rustle")];
+    case "GameEnded":
+      return [cue(0, CELEBRATE, { kind: "celebrate" }), heard(0, "over")];
+  }
+}
+
+const end = (cues: readonly Cue[]): number =>
+  Math.max(0, ...cues.map(({ at, lasts }) => at + lasts));
+
+/** How long to wait after one event begins before the next does. */
+function gap(event: Event, cues: readonly Cue[], next: Event | undefined): number {
+  if (next === undefined) return 0;
+  if (event.type === next.type) return STAGGER;
+  if (event.type === "TurnBegan" || event.type === "DealerNamed") return TAP;
+  return end(cues);
+}
+
+/** All events one after another, hurried so that nobody waits longer than LONGEST. */
+export function score(events: readonly Event[], scene: Scene): Cue[] {
+  const all: Cue[] = [];
+  let clock = 0;
+  for (const [index, event] of events.entries()) {
+    const cues = cuesOf(event, scene);
+    all.push(...cues.map((one) => ({ ...one, at: one.at + clock })));
+    clock += gap(event, cues, events[index + 1]);
+  }
+  const haste = Math.min(1, LONGEST / end(all));
+  return haste === 1
+    ? all
+    : all.map(({ at, lasts, motion }) => ({ at: at * haste, lasts: lasts * haste, motion }));
+}
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Plays the score; without motion only its sounds are left. */
+export async function play(cues: readonly Cue[], stage: Stage, still: boolean): Promise<void> {
+  const played = still ? cues.filter(({ motion }) => motion.kind === "sound") : cues;
+  await Promise.all(
+    played.map(async ({ at, lasts, motion }) => {
+      if (!still && at > 0) await wait(at);
+      await stage.perform(motion, lasts);
+    }),
+  );
+}

@@ -1,0 +1,100 @@
+/** What the board remembers of a day besides its view: views show what lies there, not how it came. */
+import type { Event, Flavour } from "$protocol/ice-cream";
+
+export interface Scored {
+  readonly seat: number;
+  readonly sold: readonly Flavour[];
+  readonly duplicates: readonly Flavour[];
+}
+
+/** How a day ended, for its summary. */
+export interface Accounts {
+  readonly day: number;
+  readonly scored: readonly Scored[];
+  /** The seat that could do nothing more, when cones were left. */
+  readonly stalled: number | null;
+  readonly dealer: {
+    readonly seat: number;
+    readonly tied: readonly number[];
+    readonly from: number | null;
+  } | null;
+}
+
+export interface Chronicle {
+  /** The highest number of a cone today: its place on the counter stays when it is sold. */
+  readonly cones: number;
+  /** Who turned up a secret can in today's sale, and how many cans they drew since. */
+  readonly drawnSince: Readonly<Record<number, number>>;
+  /** Who did what last. */
+  readonly last: Extract<Event, { readonly seat: number }> | null;
+  readonly accounts: Accounts | null;
+}
+
+export const BLANK: Chronicle = { cones: 0, drawnSince: {}, last: null, accounts: null };
+
+type Of<Type extends Event["type"]> = Extract<Event, { readonly type: Type }>;
+
+function began(past: Chronicle, { day }: Of<"DayBegan">): Chronicle {
+  const accounts = past.accounts && { ...past.accounts, day: day - 1 };
+  return { ...BLANK, accounts };
+}
+
+function drawn(past: Chronicle, { seat }: Of<"CanDrawn">): Chronicle {
+  const since = past.drawnSince[seat];
+  if (since === undefined) return past;
+  return { ...past, drawnSince: { ...past.drawnSince, [seat]: since + 1 } };
+}
+
+function scored(past: Chronicle, { seat, sold, duplicates }: Of<"StallScored">): Chronicle {
+  if (!past.accounts) return past;
+  const all = [...past.accounts.scored, { seat, sold, duplicates }];
+  return { ...past, accounts: { ...past.accounts, scored: all } };
+}
+
+function named(past: Chronicle, { seat, tied, scanned_from }: Of<"DealerNamed">): Chronicle {
+  if (!past.accounts) return past;
+  return { ...past, accounts: { ...past.accounts, dealer: { seat, tied, from: scanned_from } } };
+}
+
+function noted(past: Chronicle, event: Event): Chronicle {
+  switch (event.type) {
+    case "DayBegan":
+      return began(past, event);
+    case "ConeStarted":
+      return { ...past, cones: event.cone, last: event };
+    case "ScoopAdded":
+    case "CanKept":
+    case "CanSwapped":
+    case "ConeServed":
+      return { ...past, last: event };
+    case "CanDrawn":
+      return { ...drawn(past, event), last: event };
+    case "SaleBegan":
+      return {
+        ...past,
+        drawnSince: Object.fromEntries(event.revealed.map(({ seat }) => [seat, 0])),
+      };
+    case "SaleEnded":
+      return {
+        ...past,
+        accounts: {
+          day: 0,
+          scored: [],
+          stalled: event.reason === "stalled" ? event.seat : null,
+          dealer: null,
+        },
+      };
+    case "StallScored":
+      return scored(past, event);
+    case "DealerNamed":
+      return named(past, event);
+    default:
+      return past;
+  }
+}
+
+/** The chronicle after these events; told from the start, it tells the same. */
+export function note(past: Chronicle, events: readonly Event[]): Chronicle {
+  const afresh = events.some(({ type }) => type === "ScoopsRemoved");
+  return events.reduce(noted, afresh ? BLANK : past);
+}

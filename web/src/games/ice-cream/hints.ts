@@ -1,0 +1,56 @@
+/** What is expected right now, in one line. */
+import { nameOf } from "$lib/pieces/names";
+import type { Sale } from "./menu";
+import type { Play } from "./play.svelte";
+import { capital, words } from "./words";
+
+export function hintOf(play: Play, nameAt: (seat: number) => string): string {
+  const { view } = play;
+  const hint = words().hint;
+  if (view.phase === "setup") return hint.setup;
+  if (view.phase === "over" || play.turn === null) return hint.over;
+  if (play.myTurn) return ownHint(play);
+  return waitingHint(play, nameAt(play.turn));
+}
+
+function waitingHint({ view }: Play, name: string): string {
+  const { others, decides, builds, sells } = words().hint;
+  if (view.phase === "delivery") return view.turn === null ? others : decides(name);
+  return view.flipped ? builds(name, nameOf(view.flipped)) : sells(name);
+}
+
+function ownHint(play: Play): string {
+  const hint = words().hint;
+  if (play.view.phase === "delivery") return hint.decide;
+  if (play.building) return buildingHint(play);
+  if (play.sale) return saleInWords(play.sale);
+  const { sales, draw } = play.menu;
+  if (sales.length === 0) return hint.drawOnly;
+  if (draw) return hint.serveOrDraw;
+  return sales.some(({ prospect }) => prospect.lost) ? hint.servePartly : hint.serve;
+}
+
+function buildingHint({ view, aim }: Play): string {
+  const { place, placing, placingNew } = words().hint;
+  const scoop = view.flipped ? nameOf(view.flipped) : "";
+  if (aim === null) return place(scoop);
+  return capital(aim === "new" ? placingNew(scoop) : placing(scoop, aim));
+}
+
+/** The rule of the moment in a sentence, for those who play for the first time. */
+export function whyOf(play: Play): string {
+  const why = words().why;
+  if (!play.myTurn) return why.wait;
+  if (play.building) return why.building;
+  if (!play.selling) return why.delivery;
+  const { sales, draw } = play.menu;
+  if (sales.length > 0 && !draw && !sales.some(({ prospect }) => prospect.lost)) return why.exact;
+  return sales.length > 0 ? why.partial : why.draw;
+}
+
+/** `Servir le 5, +3 ; la pistache est perdue`. */
+export function saleInWords({ cone, prospect }: Sale): string {
+  const { serving, losing } = words().hint;
+  const deed = serving(cone, prospect.points);
+  return prospect.lost ? losing(deed, words().lost[prospect.lost]) : deed;
+}

@@ -1,0 +1,19 @@
+/** Ice Cream's face: all that the house shows and says of it. */
+import type { Action, Event, Prospect, State } from "$protocol/ice-cream";
+import type { GameFace } from "../face";
+import Board from "./Board.svelte";
+import { describe } from "./describe";
+import { choiceName, optionName } from "./options";
+import { refusal } from "./refusals";
+import ResultDetails from "./ResultDetails.svelte";
+import { turnOf } from "./turn";
+
+export const face: GameFace<State, Action, Event, Prospect> = {
+  Board,
+  ResultDetails,
+  describe,
+  refusal,
+  optionName,
+  choiceName,
+  turn: turnOf,
+};

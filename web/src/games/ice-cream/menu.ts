@@ -1,0 +1,40 @@
+/** What is on the menu, sorted for the board. Nothing here decides what is allowed: the server has. */
+import type { Action, Event, Prospect, State } from "$protocol/ice-cream";
+import type { Update } from "$protocol/types";
+
+export type IceCreamUpdate = Update<State, Action, Event, Prospect>;
+
+/** A cone that may be served, and what that brings. */
+export interface Sale {
+  readonly cone: number;
+  readonly prospect: Prospect;
+}
+
+export interface Menu {
+  readonly keep: boolean;
+  readonly swap: boolean;
+  /** The cones on which the flipped scoop may go. */
+  readonly adds: readonly number[];
+  readonly start: boolean;
+  readonly sales: readonly Sale[];
+  readonly draw: boolean;
+  /** The one thing that can be done, if there is no other. */
+  readonly forced: Action | null;
+}
+
+const NOTHING: Prospect = { points: 0, sold: [], lost: null };
+
+export function readMenu({ menu, prospects }: Pick<IceCreamUpdate, "menu" | "prospects">): Menu {
+  const has = (type: Action["type"]): boolean => menu.some((action) => action.type === type);
+  return {
+    keep: has("Keep"),
+    swap: has("Swap"),
+    adds: menu.flatMap((action) => (action.type === "Add" ? [action.cone] : [])),
+    start: has("StartCone"),
+    sales: menu.flatMap((action, place) =>
+      action.type === "Serve" ? [{ cone: action.cone, prospect: prospects[place] ?? NOTHING }] : [],
+    ),
+    draw: has("Draw"),
+    forced: menu.length === 1 ? (menu[0] ?? null) : null,
+  };
+}

@@ -1,0 +1,26 @@
+/** The names of the options and of what may be chosen. */
+import { words } from "./words";
+
+function named(names: Readonly<Record<string, string>>, key: string): string {
+  return names[key] ?? key;
+}
+
+export function optionName(option: string): string {
+  return named(words().options, option);
+}
+
+/** An empty choice means that nothing is set: chance decides, or nobody counts the time. */
+export function choiceName(option: string, choice: string): string {
+  const unset = choice === "" || choice === "null";
+  const { delivery, lot, seat, noLimit, seconds } = words().choices;
+  switch (option) {
+    case "delivery":
+      return named(delivery, choice);
+    case "first":
+      return unset ? lot : seat(Number(choice) + 1);
+    case "turn_seconds":
+      return unset ? noLimit : seconds(Number(choice));
+    default:
+      return choice;
+  }
+}

@@ -1,0 +1,136 @@
+/** The stage of the board: performs motions over the table that still shows what was before. */
+import { EASE } from "$lib/motion";
+import { sound } from "$lib/sound.svelte";
+import type { Flavour } from "$protocol/ice-cream";
+import type { Motion, Piece, Spot, Stage } from "./animate";
+
+type Travel = Extract<Motion, { readonly kind: "travel" }>;
+
+/** Where something is, from the board's upper left corner. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+export interface Flyer {
+  readonly id: number;
+  readonly piece: Piece;
+  readonly from: Place;
+  readonly to: Place;
+  readonly turn: Travel["turn"];
+  readonly lasts: number;
+  readonly landed: () => void;
+}
+
+const SIZES: Record<Piece["kind"], readonly [least: number, most: number]> = {
+  scoop: [16, 84],
+  can: [20, 92],
+  gain: [58, 58],
+};
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export class BoardStage implements Stage {
+  flyers = $state.raw<readonly Flyer[]>([]);
+  /** Secret cans that have just been turned up, by seat. */
+  revealed = $state.raw<Readonly<Record<number, Flavour>>>({});
+  /** Points that were counted but do not show in the view yet, by seat. */
+  hopped = $state.raw<Readonly<Record<number, number>>>({});
+  /** The day whose name stands over the counter. */
+  day = $state<number | null>(null);
+  celebrating = $state(false);
+  root = $state.raw<HTMLElement | null>(null);
+  #hidden: HTMLElement[] = [];
+  #next = 0;
+
+  /** The table shows the new view by itself: away with all that was only played. */
+  clear(): void {
+    this.flyers = [];
+    this.revealed = {};
+    this.hopped = {};
+    this.day = null;
+    for (const element of this.#hidden) element.style.removeProperty("visibility");
+    this.#hidden = [];
+  }
+
+  async perform(motion: Motion, lasts: number): Promise<void> {
+    switch (motion.kind) {
+      case "sound":
+        return sound.play(motion.sound, motion.strength);
+      case "travel":
+        return this.#travel(motion, lasts);
+      case "reveal":
+        this.revealed = { ...this.revealed, [motion.seat]: motion.can };
+        return wait(lasts);
+      case "rise":
+        return this.#rise(motion.cone, lasts);
+      case "hop":
+        this.hopped = {
+          ...this.hopped,
+          [motion.seat]: (this.hopped[motion.seat] ?? 0) + motion.points,
+        };
+        return wait(lasts);
+      case "pulse":
+        return this.#move(this.#at(motion.spot), ["scale(1)", "scale(1.06)", "scale(1)"], lasts);
+      case "day":
+        this.day = motion.day;
+        return wait(lasts);
+      case "celebrate":
+        this.celebrating = true;
+        return wait(lasts);
+    }
+  }
+
+  /** The cone is lifted from the counter, and gone once its scoops drop. */
+  async #rise(cone: number, lasts: number): Promise<void> {
+    const element = this.root?.querySelector<HTMLElement>(`[data-cone="${cone}"]`) ?? null;
+    await this.#move(element, ["none", "translateY(-22px)"], lasts);
+    if (element) this.#hide(element);
+  }
+
+  async #move(element: HTMLElement | null, transforms: string[], lasts: number): Promise<void> {
+    const frames = transforms.map((transform) => ({ transform }));
+    const motion = element?.animate(frames, { duration: lasts, easing: EASE.out });
+    await motion?.finished.catch(() => undefined);
+  }
+
+  async #travel({ piece, from, to, stays, takes, turn }: Travel, lasts: number): Promise<void> {
+    const source = this.#at(from);
+    const [start, end] = [this.#placeOf(source, piece), this.#placeOf(this.#at(to), piece)];
+    if (!start || !end) return;
+    const id = this.#next++;
+    await new Promise<void>((landed) => {
+      this.flyers = [...this.flyers, { id, piece, from: start, to: end, turn, lasts, landed }];
+      if (takes && source) this.#hide(source);
+    });
+    if (!stays) this.flyers = this.flyers.filter((flyer) => flyer.id !== id);
+  }
+
+  #hide(element: HTMLElement): void {
+    element.style.visibility = "hidden";
+    this.#hidden.push(element);
+  }
+
+  #at(spot: Spot): HTMLElement | null {
+    const find = (name: string): HTMLElement | null =>
+      this.root?.querySelector<HTMLElement>(`[data-spot="${name}"]`) ?? null;
+    return find(spot) ?? find(instead(spot));
+  }
+
+  #placeOf(element: HTMLElement | null, piece: Piece): Place | null {
+    if (!element) return null;
+    const box = element.getBoundingClientRect();
+    const corner = this.root?.getBoundingClientRect() ?? { x: 0, y: 0 };
+    const [least, most] = SIZES[piece.kind];
+    const size = Math.min(Math.max(box.width, least), most);
+    return { x: box.x + box.width / 2 - corner.x, y: box.y + box.height / 2 - corner.y, size };
+  }
+}
+
+/** Where a thing goes whose own place is not there yet: a new cone, a first can, a seat's shelf. */
+function instead(spot: Spot): string {
+  const [kind, seat] = spot.split(":");
+  if (kind === "cone") return "cone:new";
+  return kind === "can" || kind === "secret" ? `shelf:${seat}` : `seat:${seat}`;
+}

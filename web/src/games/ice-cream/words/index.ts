@@ -1,0 +1,30 @@
+/** Ice Cream's words in the language of the moment, and how its things are listed. */
+import { defineMessages } from "$lib/i18n";
+import { nameOf } from "$lib/pieces/names";
+import type { Flavour } from "$protocol/ice-cream";
+import { en } from "./en";
+import { fr } from "./fr";
+
+export const words = defineMessages({ fr, en });
+
+/** `cassis, pistache, pistache`. */
+export function listOf(flavours: readonly Flavour[]): string {
+  return flavours.map(nameOf).join(", ");
+}
+
+/** `2 × chocolat et pistache`. */
+export function countedOf(flavours: readonly Flavour[]): string {
+  const kinds = [...new Set(flavours)];
+  const times = (kind: Flavour): number => flavours.filter((other) => other === kind).length;
+  return allOf(kinds.map((kind) => words().refused.times(times(kind), nameOf(kind))));
+}
+
+/** `Maëlle, Orso et Zoé`. */
+export function allOf(names: readonly string[], joint = words().and): string {
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} ${joint} ${last}`;
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
