@@ -12,7 +12,6 @@ from typing import Any, TypeVar
 import apsw
 import msgspec
 
-from glacier.store.checkpoints import BACKSTOP, Checkpoints
 from glacier.store.journal import Line, RoomRecord
 from glacier.store.writer import Statement, Writer
 
@@ -62,7 +61,6 @@ class SqliteJournal:
             raise Unusable(f"{folder / FILE} cannot be used: {error}") from error
         self._writer = Writer(self.writing)
         self._reader = ThreadPoolExecutor(1, "journal-reader")
-        self._checkpoints = Checkpoints(folder / FILE)
 
     async def create(self, room: RoomRecord) -> None:
         await self._writer.write([(_KEEP, (room.code, msgspec.json.encode(room)))])
@@ -102,8 +100,7 @@ class SqliteJournal:
         return bytes(rows[0][0])
 
     async def close(self) -> None:
-        await self._writer.close()
-        self._checkpoints.close()
+        await self._aside(self._writer.close)
         self._reader.shutdown()
         self._reading.close()
         self.writing.close()
@@ -140,7 +137,6 @@ def _opened(path: Path) -> apsw.Connection:
     connection = apsw.Connection(str(path))
     connection.set_busy_timeout(5000)
     connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
-    connection.execute(f"PRAGMA wal_autocheckpoint = {BACKSTOP}")
     found = int(str(connection.execute("PRAGMA user_version").fetchall()[0][0]))
     if found > FORMAT:
         connection.close()

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from glacier.core import Result
 from glacier.store import Chair, Line, NotSaved, RoomRecord, SqliteJournal, Unusable
-from glacier.store.checkpoints import checkpoint
 from glacier.store.sqlite import FILE, FORMAT
 
 P = ParamSpec("P")
@@ -135,19 +134,6 @@ async def test_closing_writes_what_still_waits(tmp_path: Path) -> None:
     await asyncio.gather(*waiting)
     journal = SqliteJournal(tmp_path)
     assert all([await journal.read(f"{n}") for n in range(100)])
-    await journal.close()
-
-
-@running
-async def test_a_checkpoint_moves_the_log_into_the_file(tmp_path: Path) -> None:
-    journal = SqliteJournal(tmp_path)
-    for n in range(10):
-        await journal.append("a", n, [Line(b"x" * 5000)])
-    beside = apsw.Connection(str(tmp_path / FILE))
-    logged, moved = checkpoint(beside)
-    assert logged == moved > 10
-    beside.close()
-    assert len(await journal.read("a")) == 10
     await journal.close()
 
 
