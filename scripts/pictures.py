@@ -1,37 +1,103 @@
 """Takes the pictures of the documentation from a real house, in a real browser."""
 
 import sys
-from collections.abc import Iterator
-from itertools import product
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Literal
+from typing import Literal, NamedTuple
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page
 
 from scripts.browser import running_browser
 from scripts.house import open_house
 
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
-THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-LANGUAGES = ("en", "fr")
-PLACES = {"home": "/"}
+
+PLAY = """
+async ({ game, seats, acts }) => {
+  const ask = async (method, path, body = {}) =>
+    (await fetch(`/api${path}`, {
+      method,
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    })).json();
+  const { code } = await ask("POST", "/rooms", { game, seats });
+  await ask("POST", `/rooms/${code}/seats/0`);
+  for (let seat = 1; seat < seats; seat += 1) {
+    await ask("PUT", `/rooms/${code}/seats/${seat}/bot`, { level: "iceberg" });
+  }
+  await ask("POST", `/rooms/${code}/start`);
+  const socket = new WebSocket(`/api/rooms/${code}/socket`);
+  return new Promise((resolve) => {
+    socket.onopen = () => socket.send(JSON.stringify({ type: "Join", step: 0, seat: 0 }));
+    socket.onmessage = ({ data }) => {
+      const told = JSON.parse(data);
+      if (told.type !== "Update" || told.menu.length === 0) return;
+      if (acts === 0) {
+        socket.close();
+        return resolve(code);
+      }
+      acts -= 1;
+      const worth = told.prospects.map((hope) => hope?.points ?? 0);
+      const action = told.menu[worth.indexOf(Math.max(...worth))];
+      const { step } = told;
+      socket.send(JSON.stringify({ type: "Act", id: `${acts}`, seat: 0, step, action }));
+    };
+  });
+}
+"""
+"""Opens a table with strong bots, plays so many acts of seat 0 and tells the room's code."""
+
+
+def home(page: Page) -> None:
+    page.goto("/", wait_until="networkidle")
+
+
+def gelati(page: Page) -> None:
+    """A table of three in the middle of a match, with a tile in hand."""
+    page.goto("/")
+    code = page.evaluate(PLAY, {"game": "gelati", "seats": 3, "acts": 9})
+    page.goto(f"/room/{code}", wait_until="networkidle")
+    page.wait_for_timeout(1500)
+
+
+class Shot(NamedTuple):
+    """One picture: a place, on a device, by day or night, in a language."""
+
+    place: Callable[[Page], None]
+    device: str
+    theme: Literal["light", "dark"]
+    language: str
+
+    @property
+    def name(self) -> str:
+        return f"{self.place.__name__}-{self.device}-{self.theme}-{self.language}.png"
+
+
+SHOTS = (
+    Shot(home, "desktop", "light", "en"),
+    Shot(home, "phone", "dark", "fr"),
+    Shot(gelati, "desktop", "light", "en"),
+    Shot(gelati, "desktop", "dark", "fr"),
+    Shot(gelati, "tablet", "light", "fr"),
+    Shot(gelati, "phone", "light", "fr"),
+)
 
 
 def pictures(browser: Browser, house: str) -> Iterator[tuple[str, bytes]]:
-    """Each place at each size, by day and by night, in each language."""
-    for (device, (width, height)), theme, language in product(SIZES.items(), THEMES, LANGUAGES):
+    """Every picture, by its file's name."""
+    for shot in SHOTS:
+        width, height = SIZES[shot.device]
         context = browser.new_context(
             base_url=house,
             viewport={"width": width, "height": height},
-            color_scheme=theme,
-            locale=language,
+            color_scheme=shot.theme,
+            locale=shot.language,
             reduced_motion="reduce",
         )
         page = context.new_page()
-        for place, path in PLACES.items():
-            page.goto(path, wait_until="networkidle")
-            yield f"{place}-{device}-{theme}-{language}.png", page.screenshot()
+        shot.place(page)
+        yield shot.name, page.screenshot()
         context.close()
 
 

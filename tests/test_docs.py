@@ -1,0 +1,37 @@
+"""What the documentation shows is what runs, and what it links to is there."""
+
+import io
+import re
+from contextlib import redirect_stdout
+from pathlib import Path
+
+import pytest
+
+PAGES = [Path("README.md"), *sorted(Path("docs").rglob("*.md")), Path("web/README.md")]
+LINK = re.compile(r"\]\((?!https?:|#)([^)#\s]+)")
+
+
+def blocks(page: str, language: str) -> list[str]:
+    """The page's blocks of code in this language."""
+    text = Path(page).read_text(encoding="utf-8")
+    return re.findall(rf"^```{language}\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+
+
+def test_the_readme_plays_a_match_as_printed() -> None:
+    match, _ = blocks("README.md", "python")
+    printed = io.StringIO()
+    with redirect_stdout(printed):
+        exec(compile(match, "README.md", "exec"), {})
+    assert printed.getvalue() in blocks("README.md", "")
+
+
+def test_the_readme_shows_the_bot_that_plays_in_the_docs() -> None:
+    _, bot = blocks("README.md", "python")
+    assert bot in Path("docs/examples/bold_bot.py").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=str)
+def test_links_lead_somewhere(page: Path) -> None:
+    links = LINK.findall(page.read_text(encoding="utf-8"))
+    missing = [link for link in links if not (page.parent / link).exists()]
+    assert not missing
