@@ -1,0 +1,254 @@
+// Written by `make types` from glacier/protocol. Do not edit.
+
+/** The rulebook's values are the defaults. */
+export interface Options {
+  readonly first: number | null;
+  readonly delivery: "in-turn" | "at-once";
+  readonly turn_seconds: number | null;
+}
+
+export type Flavour = "strawberry" | "blackcurrant" | "chocolate-chip" | "chocolate" | "pistachio" | "vanilla";
+
+/** A can that lies open before a seat, with the scoops sold from it today. */
+export interface Can {
+  readonly flavour: Flavour;
+  readonly scoops: number;
+}
+
+export type Choice = "keep" | "swap";
+
+/** What lies before one seat. All but the secret can and what was given back is open. */
+export interface Stall {
+  readonly score: number;
+  readonly cans: readonly (Can)[];
+  readonly secret: readonly (Flavour | null)[];
+  readonly given_back: readonly (Flavour | null)[];
+  readonly decided: boolean;
+  readonly wish: readonly (Choice | null)[];
+}
+
+export type Phase = "setup" | "delivery" | "building" | "sale" | "scoring" | "over";
+
+/** A cone on the table, one customer's order (IC-26), known by its number of the day. */
+export interface Cone {
+  readonly number: number;
+  readonly scoops: readonly (Flavour)[];
+}
+
+/** The whole table. */
+export interface State {
+  readonly options: Options;
+  readonly stalls: readonly (Stall)[];
+  readonly can_pile: readonly (Flavour | null)[];
+  readonly scoop_pile: readonly (Flavour | null)[];
+  readonly removed: readonly (Flavour | null)[];
+  readonly in_play: readonly (Flavour)[];
+  readonly phase: Phase;
+  readonly day: number;
+  readonly dealer: number;
+  readonly turn: number | null;
+  readonly flipped: Flavour | null;
+  readonly cones: readonly (Cone)[];
+  readonly spent_cans: readonly (Flavour)[];
+  readonly spent_scoops: readonly (Flavour)[];
+  readonly last: number | null;
+  readonly deadline: number | null;
+}
+
+/** Set scoops aside, deal the first cans, and let the first day begin. */
+export interface Start {
+  readonly type: "Start";
+}
+
+/** Decide for whoever took too long. */
+export interface TimeUp {
+  readonly type: "TimeUp";
+}
+
+/** Keep the can that was delivered. */
+export interface Keep {
+  readonly type: "Keep";
+}
+
+/** Give the delivered can back and draw another, for better or worse. */
+export interface Swap {
+  readonly type: "Swap";
+}
+
+/** Put the flipped scoop on this cone. */
+export interface Add {
+  readonly type: "Add";
+  readonly cone: number;
+}
+
+/** Start a new cone with the flipped scoop. */
+export interface StartCone {
+  readonly type: "StartCone";
+}
+
+/** Serve this cone, wholly or but for one scoop. */
+export interface Serve {
+  readonly type: "Serve";
+  readonly cone: number;
+}
+
+/** Draw one more can, because no cone can be served wholly. */
+export interface Draw {
+  readonly type: "Draw";
+}
+
+export type Action = Start | TimeUp | Keep | Swap | Add | StartCone | Serve | Draw;
+
+/** Scoops were set aside unseen for the whole game (IC-4, IC-R1). */
+export interface ScoopsRemoved {
+  readonly type: "ScoopsRemoved";
+  readonly scoops: readonly (Flavour | null)[];
+}
+
+/** A can from the pile was laid open before a seat (IC-7, IC-35). */
+export interface CanDrawn {
+  readonly type: "CanDrawn";
+  readonly seat: number;
+  readonly can: Flavour;
+}
+
+/** This seat deals: the lowest total, the first of the tied ones from that seat on (IC-47). */
+export interface DealerNamed {
+  readonly type: "DealerNamed";
+  readonly seat: number;
+  readonly tied: readonly (number)[];
+  readonly scanned_from: number | null;
+}
+
+/** A day began with its delivery (IC-11). */
+export interface DayBegan {
+  readonly type: "DayBegan";
+  readonly day: number;
+}
+
+/** A seat was dealt a can; only the seat itself sees which (IC-12, IC-13). */
+export interface CanDealt {
+  readonly type: "CanDealt";
+  readonly seat: number;
+  readonly can: Flavour | null;
+}
+
+/** It is this seat's turn, or that of all who are undecided, until the deadline if any. */
+export interface TurnBegan {
+  readonly type: "TurnBegan";
+  readonly seat: number | null;
+  readonly deadline: number | null;
+}
+
+/** A seat decided about its new can; nobody else knows what until all have decided. */
+export interface ChoiceMade {
+  readonly type: "ChoiceMade";
+  readonly seat: number;
+  readonly choice: Choice | null;
+}
+
+/** A seat kept its new can (IC-14). */
+export interface CanKept {
+  readonly type: "CanKept";
+  readonly seat: number;
+}
+
+/** A seat gave its new can back and drew another; only the seat sees them (IC-14, IC-15). */
+export interface CanSwapped {
+  readonly type: "CanSwapped";
+  readonly seat: number;
+  readonly gave: Flavour | null;
+  readonly drew: Flavour | null;
+}
+
+/** All have decided: the cans given back are shuffled into the pile (IC-16). */
+export interface DeliveryEnded {
+  readonly type: "DeliveryEnded";
+  readonly returned: readonly (Flavour | null)[];
+}
+
+/** A seat turned the top scoop up and has to place it (IC-17, IC-18). */
+export interface ScoopFlipped {
+  readonly type: "ScoopFlipped";
+  readonly seat: number;
+  readonly scoop: Flavour;
+}
+
+/** A scoop was put on a new cone (IC-17, IC-18). */
+export interface ConeStarted {
+  readonly type: "ConeStarted";
+  readonly seat: number;
+  readonly cone: number;
+  readonly scoop: Flavour;
+}
+
+/** A scoop was put on a cone that was there already (IC-18). */
+export interface ScoopAdded {
+  readonly type: "ScoopAdded";
+  readonly seat: number;
+  readonly cone: number;
+  readonly scoop: Flavour;
+}
+
+/** A can that a seat had kept secret. */
+export interface Revealed {
+  readonly seat: number;
+  readonly can: Flavour;
+}
+
+/** All turned their new cans up, together, and laid them with the others (IC-24). */
+export interface SaleBegan {
+  readonly type: "SaleBegan";
+  readonly revealed: readonly (Revealed)[];
+}
+
+/** A cone was served: its scoops lie on the seat's cans, the one it lacked scores for nobody. */
+export interface ConeServed {
+  readonly type: "ConeServed";
+  readonly seat: number;
+  readonly cone: number;
+  readonly sold: readonly (Flavour)[];
+  readonly lost: Flavour | null;
+}
+
+export type Closing = "sold-out" | "stalled";
+
+/** The sale is over: this seat served the last cone, or can do nothing (IC-37, IC-38). */
+export interface SaleEnded {
+  readonly type: "SaleEnded";
+  readonly seat: number;
+  readonly reason: Closing;
+}
+
+/** A seat discarded its opened cans, scored its sales, then its duplicates (IC-40 to IC-44). */
+export interface StallScored {
+  readonly type: "StallScored";
+  readonly seat: number;
+  readonly opened: readonly (Flavour)[];
+  readonly sold: readonly (Flavour)[];
+  readonly duplicates: readonly (Flavour)[];
+}
+
+/** What was spent is back in the piles for the next day (IC-42, IC-46). */
+export interface PilesShuffled {
+  readonly type: "PilesShuffled";
+  readonly cans: readonly (Flavour | null)[];
+  readonly scoops: readonly (Flavour | null)[];
+}
+
+export type Decider = "points" | "cans" | "shared";
+
+/** The fourth day is over (IC-49 to IC-51). */
+export interface GameEnded {
+  readonly type: "GameEnded";
+  readonly decided_by: Decider;
+}
+
+export type Event = ScoopsRemoved | CanDrawn | DealerNamed | DayBegan | CanDealt | TurnBegan | ChoiceMade | CanKept | CanSwapped | DeliveryEnded | ScoopFlipped | ConeStarted | ScoopAdded | SaleBegan | ConeServed | SaleEnded | StallScored | PilesShuffled | GameEnded;
+
+/** What serving a cone would bring: points, the scoops sold, and the one lost if any. */
+export interface Prospect {
+  readonly points: number;
+  readonly sold: readonly (Flavour)[];
+  readonly lost: Flavour | null;
+}
