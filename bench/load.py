@@ -98,7 +98,6 @@ class GelatiRoom:
             step, sent = update.step, perf_counter()
             await self._sockets[seat].send_str(text)
 
-
     async def close(self) -> None:
         for listener in self._listeners:
             listener.cancel()
