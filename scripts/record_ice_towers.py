@@ -1,0 +1,269 @@
+"""Records updates of real IceTowers matches, so that its board can be shown without a house.
+
+`python -m scripts.record_ice_towers [FOLDER]` rewrites them; each file holds the seats and a few
+updates in a row, the last of which shows the moment that the file is named after.
+"""
+
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from itertools import chain, islice
+from pathlib import Path
+from random import Random
+from typing import Any, TypeAlias
+
+import msgspec
+
+from glacier.core import Match, Viewer
+from glacier.games import ice_towers
+from glacier.games.ice_towers import (
+    Action,
+    Event,
+    GoOn,
+    Mine,
+    Options,
+    Prospect,
+    Ready,
+    Split,
+    State,
+)
+from glacier.games.ice_towers.state import Spot, Tower
+from glacier.games.ice_towers.war import remembered
+from glacier.protocol.messages import Update
+from glacier.protocol.rooms import SeatInfo
+
+FOLDER = "web/src/games/ice-towers/fixtures"
+NAMES = ("Maëlle", "Orso", "Rémi", "Zoé")
+LEAD = 4
+"""How many updates a file holds: the moment, and those that led to it."""
+DISLIKE: dict[type[Action], int] = {Mine: 7, Split: 4}
+GAP = 900
+"""Milliseconds between two actions at the table."""
+
+Told: TypeAlias = Update[State, Action, Event, Prospect]
+Table: TypeAlias = Match[State, Action, Event]
+Story: TypeAlias = Callable[[Table, Random], Iterator[None]]
+Wanted: TypeAlias = Callable[[State], bool]
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A position worth a look: which match, from whose eyes, how it goes, what to wait for."""
+
+    name: str
+    seats: int
+    wanted: Wanted
+    story: Story
+    options: Options = Options()
+    viewer: Viewer = 0
+    seed: int = 7
+
+
+# Stories
+
+
+def gathered(match: Table, _: Random) -> Iterator[None]:
+    """Everybody but the first is ready, then the first."""
+    match.wait(0)
+    yield
+    if match.options.rounds:
+        return
+    for seat in [*range(1, match.seats), 0]:
+        match.play(seat, Ready(), at=match.now + 900)
+        yield
+    assert match.due
+    match.wait(match.due.at)
+    yield
+
+
+def fought(match: Table, rng: Random) -> Iterator[None]:
+    """Whoever has a free hand takes what brings most, until nothing brings anything."""
+    yield from gathered(match, rng)
+    while not match.result:
+        match.wait(match.now + GAP)
+        seats = [seat for seat in range(match.seats) if ice_towers.menu(match.state, seat)]
+        if seats and not match.result:
+            seat = rng.choice(seats)
+            match.play(seat, choice(match.state, seat, rng), at=match.now)
+        yield
+
+
+def choice(state: State, seat: int, rng: Random) -> Action:
+    """Points, a whim, and a dislike of mining, which would never end; at last nothing more."""
+    dishes = zip(ice_towers.menu(state, seat), ice_towers.prospects(state, seat), strict=True)
+    return max(dishes, key=lambda dish: appeal(*dish) + 5 * rng.random())[0]
+
+
+def appeal(action: Action, prospect: Prospect | None) -> float:
+    if prospect is None:
+        return -9.0 if isinstance(action, GoOn) else -2.0
+    return min(prospect.points, 4) - DISLIKE.get(type(action), 0)
+
+
+def silent(match: Table, rng: Random) -> Iterator[None]:
+    """Ten actions, and then nobody does anything."""
+    yield from islice(fought(match, rng), 14)
+    while match.due and not match.result:
+        match.wait(match.due.at)
+        yield
+
+
+WAR = ((0, 1, 2, 0), (0, 1, 2, 1, 2))
+"""The smallest war of three colours (IT-T14): all pyramids are small."""
+
+
+def at_war(match: Table, rng: Random) -> Iterator[None]:
+    """Three colours mine each other's towers, round and round."""
+    yield from gathered(match, rng)
+    match.state = remembered(msgspec.structs.replace(match.state, towers=war_towers(match)), None)
+    for turn in range(99):
+        if match.result:
+            return
+        match.play(*next_of_war(match.state, turn), at=match.now + 2_000)
+        yield
+
+
+def war_towers(match: Table) -> tuple[Tower, ...]:
+    """The two towers of the war, and everything else in towers that nobody can cap."""
+    small = {colour: iter(range(colour * 15 + 10, colour * 15 + 15)) for colour in range(3)}
+    rows = [tuple(next(small[colour]) for colour in row) for row in WAR]
+    left = [[*range(colour * 15, colour * 15 + 10), *small[colour]] for colour in range(3)]
+    deep = [tuple(sorted(chain(*(row[at::5] for row in left)), key=height)) for at in range(5)]
+    spots = [tower.spot for tower in match.state.towers]
+    return tuple(
+        Tower(at, row, spot)
+        for at, (row, spot) in enumerate(zip([*rows, *deep], _apart(spots), strict=False))
+    )
+
+
+def height(piece: int) -> tuple[int, int]:
+    return piece % 15 // 5, piece // 15
+
+
+def _apart(spots: list[Spot]) -> Iterable[Spot]:
+    return ((x, y) for x, y in ((300, 380), (640, 330), *spots))
+
+
+def next_of_war(state: State, turn: int) -> tuple[int, Action]:
+    """What keeps the war going: who takes which layer onto the other tower."""
+    longer, shorter = sorted(state.towers[:2], key=lambda tower: -len(tower.pieces))
+    seat, level = ((1, 1), (0, 3), (2, 1))[turn % 3]
+    source, target = (longer, shorter) if turn % 3 == 0 else sides(state, seat, level)
+    return seat, Mine(source.pieces[level], target.top)
+
+
+def sides(state: State, seat: int, level: int) -> tuple[Tower, Tower]:
+    one, other = state.towers[:2]
+    fits = len(one.pieces) > level and one.pieces[level] // 15 == seat and one.colour != seat
+    return (one, other) if fits else (other, one)
+
+
+# Moments
+
+
+def phase(name: str) -> Wanted:
+    return lambda state: state.phase == name
+
+
+def towers(most: int) -> Wanted:
+    return lambda state: state.phase == "playing" and len(state.towers) <= most
+
+
+def free(wanted: Wanted) -> Wanted:
+    """The first seat's hand is free, too."""
+    return lambda state: wanted(state) and state.busy[0] is None and state.turn in (None, 0)
+
+
+def minable(state: State) -> bool:
+    menu = ice_towers.menu(state, 0)
+    mines = {action.piece for action in menu if isinstance(action, Mine)}
+    return len(mines) >= 2 and any(isinstance(action, Split) for action in menu)
+
+
+MOMENTS = (
+    Moment("gathering", 4, lambda state: sum(state.ready) == 2, gathered),
+    Moment("counting", 3, phase("counting"), gathered),
+    Moment("opening", 4, phase("playing"), fought),
+    Moment("middle", 4, free(towers(34)), fought),
+    Moment("late", 4, free(towers(22)), fought),
+    Moment("minable", 4, free(minable), fought, seed=3),
+    Moment("busy", 3, lambda state: len(state.towers) < 30 and state.busy[0] is not None, fought),
+    Moment("content", 3, lambda state: sum(state.content[1:]) == 1, fought),
+    Moment("watching", 3, towers(25), fought, viewer=None),
+    Moment("duel", 2, free(towers(36)), fought),
+    Moment("gus", 2, free(towers(26)), fought, options=Options(duel="gus")),
+    Moment("rounds", 3, free(towers(32)), fought, options=Options(rounds=True)),
+    Moment(
+        "waiting",
+        3,
+        lambda state: towers(30)(state) and state.turn == 1,
+        fought,
+        options=Options(rounds=True),
+    ),
+    Moment("quiet", 3, lambda state: state.warned, silent),
+    Moment("war", 3, lambda state: state.war is not None, at_war),
+    Moment("lost", 3, phase("over"), at_war),
+    Moment("over", 4, phase("over"), fought),
+    Moment("gus-over", 2, phase("over"), fought, options=Options(duel="gus")),
+)
+
+
+def told(match: Table, step: int, viewer: Viewer) -> Told:
+    """The update that this viewer gets for all that happened since the step."""
+    acting = viewer is not None and not match.result
+    return Update(
+        step=len(match.steps),
+        viewer=viewer,
+        events=tuple(event for line in match.steps[step:] for event in line.events),
+        view=ice_towers.view(match.state, viewer),
+        menu=tuple(ice_towers.menu(match.state, viewer)) if acting and viewer is not None else (),
+        prospects=(
+            tuple(ice_towers.prospects(match.state, viewer))
+            if acting and viewer is not None
+            else ()
+        ),
+        due=None if match.due is None else match.due.at,
+        clock=match.now,
+    )
+
+
+def seat_infos(seats: int, viewer: Viewer) -> list[SeatInfo]:
+    """The viewer and one friend are people, the rest are bots."""
+    infos = []
+    for seat, name in enumerate(NAMES[:seats]):
+        person = seat == viewer or seat == 1
+        infos.append(
+            SeatInfo(
+                kind="guest" if person else "bot",
+                name=name,
+                level=None if person else "glacon",
+                mine=seat == viewer,
+                present=True,
+            )
+        )
+    return infos
+
+
+def recorded(moment: Moment) -> dict[str, Any]:
+    match: Table = Match(ice_towers, moment.options, moment.seats, str(moment.seed))
+    updates: list[Told] = []
+    step = 0
+    for _ in moment.story(match, Random(moment.seed)):
+        if len(match.steps) == step:
+            continue
+        updates.append(told(match, step, moment.viewer))
+        step = len(match.steps)
+        if moment.wanted(match.state):
+            return {"seats": seat_infos(moment.seats, moment.viewer), "updates": updates[-LEAD:]}
+    raise AssertionError(f"{moment.name} never came")
+
+
+def main(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for moment in MOMENTS:
+        text = msgspec.json.encode(recorded(moment))
+        (folder / f"{moment.name}.json").write_bytes(text + b"\n")
+
+
+if __name__ == "__main__":
+    main(Path(*sys.argv[1:] or [FOLDER]))

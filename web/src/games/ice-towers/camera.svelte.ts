@@ -1,0 +1,83 @@
+/** Where the player looks: the whole table, or nearer by a hand that pans and zooms. */
+import type { Point } from "./layout";
+
+const NEAREST = 3.5;
+/** A tap on bare ice looks at about a quarter of the table. */
+const QUARTER = 2;
+
+interface Look {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+const WHOLE: Look = { x: 0, y: 0, zoom: 1 };
+const within = (value: number, least: number, most: number): number =>
+  Math.max(least, Math.min(most, value));
+
+export class Camera {
+  width = $state(0);
+  height = $state(0);
+  /** The window on the page. */
+  element = $state.raw<HTMLElement | null>(null);
+  /** Whether fingers hold the table: then it follows them without delay. */
+  gripped = $state(false);
+  #look = $state.raw(WHOLE);
+
+  readonly zoom = $derived(this.#look.zoom);
+  readonly near = $derived(this.#look.zoom > 1);
+  readonly transform = $derived(
+    `translate(${this.#look.x}px, ${this.#look.y}px) scale(${this.#look.zoom})`,
+  );
+
+  /** From the page's own coordinates, as pointers tell them. */
+  fromPage({ x, y }: Point): Point {
+    const { left = 0, top = 0 } = this.element?.getBoundingClientRect() ?? {};
+    return this.fromWindow({ x: x - left, y: y - top });
+  }
+
+  fromWindow({ x, y }: Point): Point {
+    const { zoom, x: left, y: top } = this.#look;
+    return { x: (x - left) / zoom, y: (y - top) / zoom };
+  }
+
+  toWindow({ x, y }: Point): Point {
+    const { zoom, x: left, y: top } = this.#look;
+    return { x: x * zoom + left, y: y * zoom + top };
+  }
+
+  contains({ x, y }: Point): boolean {
+    const box = this.element?.getBoundingClientRect();
+    return !!box && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+  }
+
+  release(): void {
+    this.#look = WHOLE;
+  }
+
+  pan(dx: number, dy: number): void {
+    const { x, y, zoom } = this.#look;
+    this.#hold({ x: x + dx, y: y + dy, zoom });
+  }
+
+  /** Nearer or farther, with the table staying put under the given point of the window. */
+  zoomBy(factor: number, at: Point = { x: this.width / 2, y: this.height / 2 }): void {
+    const fixed = this.fromWindow(at);
+    const zoom = within(this.#look.zoom * factor, 1, NEAREST);
+    this.#hold({ x: at.x - fixed.x * zoom, y: at.y - fixed.y * zoom, zoom });
+  }
+
+  /** Looks at the quarter around this point of the table. */
+  approach({ x, y }: Point): void {
+    const zoom = QUARTER;
+    this.#hold({ x: this.width / 2 - x * zoom, y: this.height / 2 - y * zoom, zoom });
+  }
+
+  /** The table always fills the window. */
+  #hold({ x, y, zoom }: Look): void {
+    this.#look = {
+      zoom,
+      x: within(x, this.width * (1 - zoom), 0),
+      y: within(y, this.height * (1 - zoom), 0),
+    };
+  }
+}

@@ -1,0 +1,73 @@
+/** A pyramid on its way to a tower under a finger or the mouse. It stays on the table until it lands. */
+import type { Camera } from "./camera.svelte";
+import { towerAt, type Footprint, type Point } from "./layout";
+import type { Play } from "./play.svelte";
+import { topOf } from "./pyramids";
+
+/** How far above the finger the pyramid hangs, so that the finger does not hide it. */
+const ABOVE_FINGER = 44;
+/** How near the pyramid must come to a tower, in pixels of the screen. */
+const REACH = 34;
+
+export class Drag {
+  piece = $state.raw<number | null>(null);
+  at = $state.raw<Point>({ x: 0, y: 0 });
+  #pressed: number | null = null;
+
+  constructor(
+    readonly play: Play,
+    readonly camera: Camera,
+    readonly prints: () => readonly Footprint[],
+  ) {}
+
+  press(piece: number | null): void {
+    this.#pressed = piece;
+  }
+
+  /** Lifts what was pressed as soon as the menu has it: a busy hand may press a moment too early. */
+  take(): boolean {
+    if (this.#pressed === null || !this.play.menu.moves.has(this.#pressed)) return false;
+    this.play.hold(this.#pressed);
+    this.piece = this.#pressed;
+    return true;
+  }
+
+  carry({ clientX, clientY, pointerType }: PointerEvent): void {
+    if (this.piece === null) return;
+    // Somebody was faster, and the board has said so: the hand is empty.
+    if (this.play.held !== this.piece) return this.cancel();
+    this.at = { x: clientX, y: clientY - (pointerType === "mouse" ? 0 : ABOVE_FINGER) };
+    this.play.over = this.#under()?.tower.id ?? null;
+  }
+
+  drop(): void {
+    const [held, under] = [this.play.held, this.#under()];
+    const carried = this.piece !== null && held === this.piece;
+    this.#clear();
+    if (!carried) return;
+    if (under) this.play.put(under.tower);
+    else this.play.letGo();
+  }
+
+  cancel(): void {
+    if (this.piece !== null) this.play.letGo();
+    this.#clear();
+  }
+
+  #clear(): void {
+    this.piece = null;
+    this.#pressed = null;
+    this.play.over = null;
+  }
+
+  /** Targets first: a tower that takes it is meant even if another is as near. */
+  #under(): Footprint | null {
+    if (this.piece === null || !this.camera.contains(this.at)) return null;
+    const source = this.play.towerOf(this.piece)?.id;
+    const others = this.prints().filter(({ tower }) => tower.id !== source);
+    const targets = others.filter(({ tower }) => this.play.gains.has(topOf(tower)));
+    const point = this.camera.fromPage(this.at);
+    const reach = REACH / this.camera.zoom;
+    return towerAt(targets, point, reach) ?? towerAt(others, point, reach);
+  }
+}

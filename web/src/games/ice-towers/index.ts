@@ -1,0 +1,21 @@
+/** IceTowers' face: all that the house shows and says of it. */
+import type { Action, Event, Prospect, State } from "$protocol/ice-towers";
+import type { GameFace } from "../face";
+import Board from "./Board.svelte";
+import { describe } from "./describe";
+import Lesson from "./Lesson.svelte";
+import { choiceName, optionName } from "./options";
+import { refusal } from "./refusals";
+import ResultDetails from "./ResultDetails.svelte";
+
+export { Lesson };
+
+export const face: GameFace<State, Action, Event, Prospect> = {
+  Board,
+  ResultDetails,
+  describe,
+  refusal,
+  optionName,
+  choiceName,
+  turn: (view) => view.turn,
+};

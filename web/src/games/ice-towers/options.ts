@@ -1,0 +1,25 @@
+/** The names of the options and of what may be chosen. */
+import { words } from "./words";
+
+function named(names: Readonly<Record<string, string>>, key: string): string {
+  return names[key] ?? key;
+}
+
+export function optionName(option: string): string {
+  return named(words().options, option);
+}
+
+export function choiceName(option: string, choice: string): string {
+  const { duel, pace, yes, no } = words().choices;
+  switch (option) {
+    case "duel":
+      return named(duel, choice);
+    case "pace":
+      return named(pace, choice);
+    case "rounds":
+    case "mine_free_drop":
+      return choice === "true" ? yes : no;
+    default:
+      return choice;
+  }
+}

@@ -1,0 +1,5 @@
+/** The little of a browser that words need, for tests; import it before anything else. */
+import { vi } from "vitest";
+
+vi.stubGlobal("document", { documentElement: { lang: "" } });
+vi.stubGlobal("navigator", { language: "fr" });
