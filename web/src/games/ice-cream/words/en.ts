@@ -123,7 +123,7 @@ export const en = {
     notes: {
       delivery: (left: number) => (left > 0 ? `${left} to decide` : "cans chosen"),
       building: (left: number) => (left > 0 ? `${scoops(left)} to come` : "scoops placed"),
-      sale: (left: number) => count(left, "cone waits", "cones wait"),
+      sale: (left: number) => count(left, "cone", "cones"),
       scoring: "1 point a scoop",
     },
     accounts: (number: number) => `See the accounts of day ${number} again`,
@@ -138,6 +138,7 @@ export const en = {
     brings: (points: number) => (points > 0 ? `plus ${points}` : "no points"),
     without: (scoop: string) => `without ${scoop}`,
     missing: "lacks",
+    lacking: "without",
     full: "full",
     can: (flavour: string, sold: number) =>
       sold > 0 ? `${flavour}, opened: ${scoops(sold)}` : `${flavour}, unopened`,

@@ -130,7 +130,7 @@ export const fr = {
     notes: {
       delivery: (left: number) => (left > 0 ? `${left} à décider` : "bidons choisis"),
       building: (left: number) => (left > 0 ? `encore ${scoops(left)}` : "boules posées"),
-      sale: (left: number) => count(left, "cornet attend", "cornets attendent"),
+      sale: (left: number) => count(left, "cornet", "cornets"),
       scoring: "1 point par boule",
     },
     accounts: (number: number) => `Revoir les comptes du jour ${number}`,
@@ -145,6 +145,7 @@ export const fr = {
     brings: (points: number) => (points > 0 ? `plus ${points}` : "sans point"),
     without: (scoop: string) => `sans ${scoop}`,
     missing: "manque",
+    lacking: "sans",
     full: "complet",
     can: (flavour: string, sold: number) =>
       sold > 0 ? `${flavour}, entamé : ${scoops(sold)}` : `${flavour}, fermé`,
