@@ -24,6 +24,7 @@ from glacier.games.ice_towers.towers import (
     tower_with,
     twins,
 )
+from glacier.games.ice_towers.war import just_opened
 
 # Cap
 
@@ -89,7 +90,8 @@ def mine(table: Table, seat: Seat, piece: Piece, top: Piece | None) -> None:
     source = _standing(state, piece)
     _expect_colour(state, seat, piece)
     if piece not in minable(source):  # IT-13
-        raise Illegal("not-minable", piece=piece, top=source.top)
+        code = "somebody-was-faster" if just_opened(state, source.id) else "not-minable"
+        raise Illegal(code, piece=piece, top=source.top)
     if top is None:
         set_down(table, seat, source, piece)
     else:

@@ -44,6 +44,15 @@ def remembered(state: State, turn: Seat | None, touched: tuple[TowerId, ...] = (
     return replace(state, history=(*state.history, moment)[-HISTORY:])
 
 
+def just_opened(state: State, tower: TowerId) -> bool:
+    """Whether it was split or mined in the last few actions, one for each seat.
+
+    Caps touch one tower, the others two.
+    """
+    lately = state.history[-state.seats :]
+    return any(tower in touched and len(touched) == 2 for _, touched in lately)
+
+
 def goes_on(state: State) -> bool:
     """Whether nothing new was found by the last action."""
     return recurrences(state) >= 2 or state.mines >= MINES_WARNING

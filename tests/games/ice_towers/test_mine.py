@@ -191,5 +191,26 @@ def test_IT_R27_mining_is_one_action_and_one_event(line: str) -> None:
     assert event.startswith("pyramid-mined 0")
 
 
+def test_a_tower_that_was_just_split_has_nothing_to_mine() -> None:
+    table = at_table("R3 R2 G1", "B2", "G3", "B1")
+    assert "mine R2 B2" in menu(table, "R")
+    split = after(table, "B: split R3 R2")
+    for late in ("R: mine R2 B2", "R: mine R3 G3"):
+        assert refused(split, late, every=0) == "somebody-was-faster"
+    assert towers(split) == ["R3", "B2", "G3", "B1", "R2 G1"]
+
+
+def test_some_time_later_it_is_simply_not_minable() -> None:
+    split = after(at_table("R3 R2 G1", "B2", "G3", "B1", "R1", "G1"), "B: split R3 R2")
+    moved_on = after(split, "R: cap R1 B2", "R: cap R3 G3", "B: cap B1 R1")
+    assert refused(moved_on, "R: mine R2 down") == "not-minable"
+
+
+def test_IT_R17_two_hands_may_mine_the_same_pyramid_of_gus() -> None:
+    mined = after(with_gus("W3 W2 R1", "G3 R2", "G1"), "R: mine W2 R2")
+    assert refused(mined, "G: mine W2 R2", every=0) == "somebody-was-faster"
+    assert refused(mined, "G: mine W3 down", every=0) == "somebody-was-faster"
+
+
 def test_the_last_mine_may_end_the_game() -> None:
     assert ended(at_table("R3 R3 G3"), "R: mine R3 down") == "nothing"
