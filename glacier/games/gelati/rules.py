@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import combinations
 
 from glacier import core
@@ -35,7 +36,7 @@ from glacier.games.gelati.box import (
     Tile,
 )
 from glacier.games.gelati.hexes import Series, created, fits_among, frontier, sides
-from glacier.games.gelati.state import Options, Phase, Stall, State
+from glacier.games.gelati.state import Options, Phase, Placed, Stall, State
 
 NAME: str = "gelati"
 SEATS: range = range(2, 5)
@@ -182,7 +183,11 @@ def place(table: Table, seat: Seat, tile: Tile, cell: Cell) -> None:
 
 
 def board_of(state: State) -> dict[Cell, Tile]:
-    return {placed.cell: placed.tile for placed in state.board}
+    return _by_cell(state.board)
+
+
+def _by_cell(board: tuple[Placed, ...]) -> dict[Cell, Tile]:
+    return {placed.cell: placed.tile for placed in board}
 
 
 # Step 2: series of four
@@ -274,7 +279,7 @@ def give_up(table: Table, seat: Seat) -> None:
 
 
 def can_place(state: State, seat: Seat) -> bool:
-    return bool(placeable(state, state.stalls[seat].tiles))
+    return bool(placements(state, seat))
 
 
 def placeable(state: State, tiles: Iterable[Tile | None]) -> list[Tile]:
@@ -339,15 +344,21 @@ def menu(state: State, seat: Seat) -> list[Action]:
             return [*_fills(state, seat), *_exchanges(state, seat), *_endings(state, seat)]
 
 
-def placements(state: State, seat: Seat) -> list[Place]:
+def placements(state: State, seat: Seat) -> tuple[Place, ...]:
     """Every tile in hand on every cell where it fits (GE-11, GE-12, GE-R24)."""
-    tiles = [tile for tile in state.stalls[seat].tiles if tile]
-    return [
-        Place(tile, cell)
-        for cell, around in frontier(board_of(state)).items()
-        for tile in tiles
-        if fits_among(tile, around)
-    ]
+    return _placements(state.board, tuple(tile for tile in state.stalls[seat].tiles if tile))
+
+
+@lru_cache(maxsize=2048)  # a room asks several times about one position
+def _placements(board: tuple[Placed, ...], tiles: tuple[Tile, ...]) -> tuple[Place, ...]:
+    return tuple(
+        [
+            Place(tile, cell)
+            for cell, around in frontier(_by_cell(board)).items()
+            for tile in tiles
+            if fits_among(tile, around)
+        ]
+    )
 
 
 def _swaps(state: State, seat: Seat) -> list[Swap]:
