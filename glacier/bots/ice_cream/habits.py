@@ -1,19 +1,18 @@
 """How a club player decides, on the model: what Glaçon does, and what Iceberg expects of others."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from types import MappingProxyType
 from typing import Final
 
 from glacier.bots.ice_cream.fillings import (
     EMPTY,
-    FILLINGS,
     FLAVOURS_OF,
     LACKING,
-    MASKS,
     NO_ROOM,
     SIZE,
     WITH,
+    Mask,
 )
 from glacier.bots.ice_cream.model import UNKNOWN, Day
 from glacier.core import Seat
@@ -21,40 +20,26 @@ from glacier.core import Seat
 DRAW: Final = -1
 """Where a cone may stand: draw a can instead."""
 
-NEARLY: Final = 0.35
-"""What a scoop is worth on a cone that lacks one."""
-HARDLY: Final = 0.1
-"""What a scoop is worth on a cone that lacks two."""
-ENVY: Final = 0.6
-"""How much what a cone is worth to the others counts, against what it is worth to oneself."""
+AT_STAKE: Final = (0.0, 0.1, 1.1, 1.8, 2.5)
+"""In points, by a cone's height: what it may bring one more than the others."""
+AT_STAKE_EARLY: Final = (0.0, 0.8, 1.5, 2.1, 2.5)
+"""The same while many scoops are still to come."""
+EARLY: Final = 8
+"""So many."""
+HOPES: Final = ((0.1, 0.6, 1.0), (-0.25, 0.05, 0.5), (-0.6, -0.4, -0.06))
+"""How much of that, by the scoops lacking oneself (0, 1, more) and whoever else lacks fewest."""
 HASTE: Final = 0.8
-"""In scoops: how much sooner one serves a cone that somebody else could serve, too."""
-THRIFT: Final = 0.3
-"""In scoops: how much one minds opening a can that is still whole."""
-ENOUGH: Final = 2
-"""For so many scoops one lets another go rather than draw a can."""
+"""In points: how much sooner one serves a cone that somebody else could serve, too."""
+KEPT_CAN: Final = 0.8
+"""In points: what it is worth to keep a can overnight."""
+CAN_DRAWN: Final = 1.5
+"""In points: what a cone has to bring for one to let a scoop go rather than draw a can."""
 
 NO_WISHES: Final[Mapping[Seat, bool]] = MappingProxyType({})
 
 
-def _worth(filling: int, mask: int) -> float:
-    lacking = LACKING[filling][mask]
-    supplied = SIZE[filling] - lacking
-    return supplied * (1.0, NEARLY, HARDLY, 0.0, 0.0)[lacking]
-
-
-WORTH: Final = tuple(tuple(_worth(filling, mask) for mask in MASKS) for filling in range(len(SIZE)))
-"""By filling and cans: what such a cone is worth to whoever has them."""
-MORE: Final = tuple(
-    tuple(
-        tuple(WORTH[WITH[filling][scoop]][mask] - WORTH[filling][mask] for mask in MASKS)
-        if WITH[filling][scoop] != NO_ROOM
-        else ()
-        for scoop in range(6)
-    )
-    for filling in range(len(FILLINGS))
-)
-"""By filling, flavour and cans: what such a scoop more is worth."""
+FEW: Final = tuple(bytes(min(2, lacking) for lacking in row) for row in LACKING)
+"""By filling and cans: how many scoops lack, if it is not more than two."""
 
 
 def keeps(day: Day, seat: Seat) -> bool:
@@ -66,21 +51,30 @@ def placement(day: Day) -> int:
     """The cone on which the flipped scoop does oneself the most good, and others the least."""
     scoop = day.flipped
     mine, others = masks(day)
-    envy = ENVY / len(others)
+    stakes = AT_STAKE if len(day.scoops) < EARLY else AT_STAKE_EARLY
     best, where = -9.0, 0
-    tried = 0
+    tried = {NO_ROOM}
     for at, filling in enumerate((*day.cones, EMPTY) if day.may_start else day.cones):
-        if tried >> filling & 1:
+        more = WITH[filling][scoop]
+        if more in tried:
             continue
-        tried |= 1 << filling
-        more = MORE[filling][scoop]
-        if more:
-            gain = more[mine]
-            for mask in others:
-                gain -= envy * more[mask]
-            if gain > best:
-                best, where = gain, at
+        tried.add(more)
+        gain = stakes[SIZE[more]] * hope(more, mine, others)
+        if filling:
+            gain -= stakes[SIZE[filling]] * hope(filling, mine, others)
+        if gain > best:
+            best, where = gain, at
     return where
+
+
+def hope(filling: int, mine: Mask, others: Sequence[Mask]) -> float:
+    """How likely one is to serve it oneself, rather than somebody else."""
+    row = FEW[filling]
+    least = 2
+    for mask in others:
+        if row[mask] < least:
+            least = row[mask]
+    return HOPES[row[mine]][least]
 
 
 def masks(day: Day) -> tuple[int, list[int]]:
@@ -99,16 +93,33 @@ def sale(day: Day) -> int:
     if not partial:
         return DRAW
     best = max(partial, key=lambda cone: urgency(day, cone))
-    return best if SIZE[day.cones[best]] > ENOUGH or not day.pile else DRAW
+    return DRAW if day.pile and profit(day, best) < CAN_DRAWN else best
 
 
 def urgency(day: Day, cone: int) -> float:
     """How much one wants to serve this cone before the others."""
     filling = day.cones[cone]
-    mine, others = masks(day)
-    wanted = any(not LACKING[filling][mask] for mask in others)
-    whole = FLAVOURS_OF[filling] & mine & ~day.opened[day.turn]
-    return SIZE[filling] + HASTE * wanted - THRIFT * whole.bit_count()
+    wanted = any(not LACKING[filling][mask] for mask in masks(day)[1])
+    return profit(day, cone) + HASTE * wanted
+
+
+def profit(day: Day, cone: int) -> float:
+    """What the cone brings, less the cans that have to be opened for it."""
+    filling, seat = day.cones[cone], day.turn
+    mine = day.owned[seat]
+    points: float = SIZE[filling] - LACKING[filling][mine]
+    whole = FLAVOURS_OF[filling] & mine & ~day.opened[seat]
+    for flavour, count in enumerate(day.cans[seat]):
+        if whole >> flavour & 1:
+            points -= price(count, day.last)
+    return points
+
+
+def price(cans: int, last: bool) -> float:
+    """What opening a can costs: one that would be kept overnight, or a point as a duplicate."""
+    if cans > 1:
+        return 1.0
+    return 0.0 if last else KEPT_CAN
 
 
 def live(day: Day, rng: Random) -> None:

@@ -9,7 +9,7 @@ from math import exp
 from random import Random
 from typing import Any, Final
 
-from glacier.bots.ice_cream.habits import deliver, live, trade
+from glacier.bots.ice_cream.habits import deliver, keeps, live, trade
 from glacier.bots.ice_cream.model import Day
 from glacier.bots.ice_cream.seen import cone_of, menu_at
 from glacier.core import Game, Seat
@@ -19,9 +19,7 @@ from glacier.games.ice_cream.state import State
 
 LIVES: Final = 320
 """How many days are lived for one decision, all choices taken together."""
-ROUNDS: Final = 3
-"""How often the worse half of the choices is given up."""
-KEPT_CAN: Final = 0.8
+KEPT_CAN: Final = 1.8
 """In points: what an unopened can is worth the day after."""
 SWING: Final = 4.0
 """How many points make somebody about three times as likely to win, a day before the end."""
@@ -35,16 +33,37 @@ def think(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, lives
     """The best choice, after living the rest of the day so many times."""
     choices = distinct(view, menu_at(game, view, seat))
     totals = dict.fromkeys(choices, 0.0)
+    rounds = (len(choices) - 1).bit_length()
     while len(choices) > 1:
-        worlds = max(1, lives // (ROUNDS * len(choices)))
-        for _ in range(worlds):
-            world = Day(game.guess(view, rng))
-            world.shuffle(rng)
+        for _ in range(max(1, lives // (rounds * len(choices)))):
+            world = imagined(game.guess(view, rng), seat, rng)
             luck = rng.random()
             for choice in choices:
                 totals[choice] += _value(view, world, seat, choice, Random(luck))
         choices = sorted(choices, key=lambda choice: -totals[choice])[: (len(choices) + 1) // 2]
     return choices[0]
+
+
+def imagined(world: State, seat: Seat, rng: Random) -> Day:
+    """A possible world in small integers, in which others kept a can for a reason."""
+    day = Day(world)
+    day.shuffle(rng)
+    for other, stall in enumerate(world.stalls):
+        kept = world.phase == "building" and stall.secret and not stall.given_back
+        if kept and other != seat:
+            _reconsider(day, other)
+    return day
+
+
+def _reconsider(day: Day, seat: Seat) -> None:
+    """Somebody who kept a can will hardly have had its flavour already."""
+    if keeps(day, seat):
+        return
+    for at, can in enumerate(day.pile):
+        if not day.shown[seat] >> can & 1:
+            day.pile[at], day.secret[seat] = day.secret[seat], can
+            day.owned[seat] = day.shown[seat] | 1 << can
+            return
 
 
 def distinct(view: State, menu: Sequence[Action]) -> list[Action]:

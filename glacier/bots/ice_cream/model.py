@@ -18,7 +18,7 @@ from glacier.bots.ice_cream.fillings import (
     filling,
 )
 from glacier.core import Seat
-from glacier.games.ice_cream.box import CONES, FLAVOURS, Flavour
+from glacier.games.ice_cream.box import CONES, DAYS, FLAVOURS, Flavour
 from glacier.games.ice_cream.state import Stall, State, clockwise
 
 UNKNOWN: Final = -1
@@ -34,6 +34,7 @@ class Day:
         "dealer",
         "flipped",
         "given_back",
+        "last",
         "opened",
         "over",
         "owned",
@@ -71,6 +72,7 @@ class Day:
         self.scoops: list[int] = _numbers(state.scoop_pile)
         self.pile: list[int] = _numbers(state.can_pile)
         self.given_back: list[int] = _aside(state)
+        self.last = state.day == DAYS
         self.over = state.phase in ("scoring", "over")
 
     def copy(self) -> "Day":
@@ -91,6 +93,7 @@ class Day:
         day.scoops = self.scoops[:]
         day.pile = self.pile[:]
         day.given_back = self.given_back[:]
+        day.last = self.last
         day.over = self.over
         return day
 
@@ -141,6 +144,7 @@ class Day:
         for seat, can in enumerate(self.secret):
             if can != UNKNOWN:
                 self.cans[seat][can] += 1
+        self.secret = [UNKNOWN] * self.seats
         self.shown = self.owned[:]
         self._mind_stalling()
 

@@ -1,0 +1,123 @@
+"""What Ice Cream's bots owe the house, and what they do where a club player would not hesitate."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from glacier.arena import Played, finish, standings
+from glacier.bots import Bot, random_bot
+from glacier.bots.ice_cream import flocon, glacon, iceberg
+from glacier.core import Match, Seat
+from glacier.core.notation import write
+from glacier.games import ice_cream
+from glacier.games.ice_cream import Options, State
+from tests.games.ice_cream.positions import positions
+from tests.games.ice_cream.table import at_the_building, at_the_delivery, at_the_sale
+from tests.helpers.variants import Case
+from tests.helpers.walk import Moment, walk, walk_from
+
+BOTS: dict[str, Bot] = {"flocon": flocon, "glacon": glacon, "iceberg": iceberg}
+EVERY = {"flocon": 1, "glacon": 1, "iceberg": 23}
+"""Every how many moments of a match a bot is asked, to spare time."""
+CASES = [
+    Case(ice_cream, seats, Options(delivery=delivery), "bots")
+    for seats in ice_cream.SEATS
+    for delivery in ("in-turn", "at-once")
+]
+
+every_bot = pytest.mark.parametrize("name", BOTS)
+thinkers = pytest.mark.parametrize("name", ["glacon", "iceberg"])
+
+
+def decisions(moments: tuple[Moment, ...]) -> Iterator[tuple[State, Seat, int]]:
+    """What each seat sees when it has something to decide, with luck to decide by."""
+    for moment in moments:
+        for seat in range(moment.seats):
+            if ice_cream.menu(moment.state, seat):
+                yield ice_cream.view(moment.state, seat), seat, moment.number
+
+
+def answers(bot: Bot, moments: tuple[Moment, ...]) -> None:
+    for view, seat, luck in decisions(moments):
+        assert bot(ice_cream, view, seat, Random(luck)) in ice_cream.menu(view, seat)
+
+
+def answer(name: str, state: State, seat: Seat = 0, luck: int = 1) -> str:
+    return write(BOTS[name](ice_cream, ice_cream.view(state, seat), seat, Random(luck)))
+
+
+@every_bot
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_bot_chooses_from_the_menu(name: str, case: Case) -> None:
+    answers(BOTS[name], walk(case).moments[:: EVERY[name]])
+
+
+@every_bot
+@pytest.mark.parametrize("position", positions())
+def test_a_bot_copes_with_rare_positions(name: str, position: str) -> None:
+    seats, state = positions()[position]
+    answers(BOTS[name], walk_from(ice_cream, seats, state, "rare").moments[:3])
+
+
+@every_bot
+def test_the_same_view_and_luck_give_the_same_answer(name: str) -> None:
+    bot: Any = BOTS[name]
+    for view, seat, luck in decisions(walk(CASES[0]).moments[:: EVERY[name]]):
+        first = bot(ice_cream, view, seat, Random(luck))
+        assert first == bot(ice_cream, view, seat, Random(luck))
+
+
+@every_bot
+def test_a_bot_asked_out_of_turn_says_so(name: str) -> None:
+    state = at_the_sale(["S", "H", "K"], ["S"])
+    with pytest.raises(ValueError, match="seat 1 has nothing to decide"):
+        answer(name, state, seat=1)
+
+
+@thinkers
+def test_a_new_flavour_is_kept(name: str) -> None:
+    assert answer(name, at_the_delivery(["S", "K", "H"], "CPV")) == "keep"
+
+
+@thinkers
+def test_the_taller_of_two_contested_cones_is_served(name: str) -> None:
+    state = at_the_sale(["S C", "S C P", "S C V"], ["S", "SCSC"], day=4)
+    assert answer(name, state) == "serve 2"
+
+
+@thinkers
+def test_a_can_is_drawn_rather_than_an_order_lost_for_nothing(name: str) -> None:
+    state = at_the_sale(["S", "K", "H"], ["P", "CCVV"])
+    assert answer(name, state) == "draw"
+
+
+@thinkers
+def test_one_s_own_flavour_goes_where_only_oneself_can_serve(name: str) -> None:
+    shelves = ["S C", "K", "H"]
+    state = at_the_building(["KK", "SC", "HH"], "C", "", shelves=shelves, secrets="SKH")
+    assert answer(name, state) == "add 2"
+
+
+def test_a_foreign_scoop_spoils_a_rival_s_cone() -> None:
+    shelves = ["S C", "K", "H"]
+    state = at_the_building(["SCS", "KKP"], "V", "", shelves=shelves, secrets="SKH", day=4)
+    assert answer("glacon", state) == "add 2"
+
+
+def test_the_levels_are_levels() -> None:
+    """A small contest; the long ones are for `glacier contest`."""
+    assert _share("glacon", "random", games=60) > 0.5
+
+
+def _share(one: str, others: str, games: int, seats: int = 3) -> float:
+    bots: dict[str, Bot] = {**BOTS, "random": random_bot}
+    played = []
+    for number in range(games):
+        lineup = tuple(one if seat == number % seats else others for seat in range(seats))
+        match = Match(ice_cream, Options(), seats, f"levels/{number // seats}")
+        rngs = [Random(f"{number}/{seat}") for seat in range(seats)]
+        result = finish(match, [bots[name] for name in lineup], rngs)
+        played.append(Played(lineup, result))
+    return {line.bot: line.share for line in standings((one, others), played)}[one]
