@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import type { Event } from "$protocol/ice-cream";
+import { cuesOf, LONGEST, play, score, type Motion, type Scene } from "./animate";
+import { allEvents, recordings } from "./recordings";
+
+const scene: Scene = { viewer: 0, aim: null };
+const served: Event = {
+  type: "ConeServed",
+  seat: 1,
+  cone: 3,
+  sold: ["vanilla", "vanilla"],
+  lost: "pistachio",
+};
+const added: Event = { type: "ScoopAdded", seat: 0, cone: 3, scoop: "vanilla" };
+const motions = (event: Event, at: Scene = scene): Motion[] =>
+  cuesOf(event, at).map(({ motion }) => motion);
+const seen = (event: Event, at: Scene = scene): Motion[] =>
+  motions(event, at).filter(({ kind }) => kind !== "sound");
+
+describe("each event", () => {
+  it("shows or sounds", () => {
+    for (const event of allEvents) expect(cuesOf(event, scene).length).toBeGreaterThan(0);
+  });
+
+  it("lasts between 120 and 900 milliseconds in each of its motions", () => {
+    for (const event of allEvents)
+      for (const { lasts, motion } of cuesOf(event, scene))
+        if (motion.kind !== "sound") {
+          expect(lasts).toBeGreaterThanOrEqual(120);
+          expect(lasts).toBeLessThanOrEqual(900);
+        }
+  });
+});
+
+describe("a cone that is served", () => {
+  it("rises, its scoops drop into their cans, and the lost one goes back", () => {
+    expect(seen(served)).toMatchObject([
+      { kind: "rise", cone: 3 },
+      { kind: "travel", from: "cone:3", to: "can:1:vanilla" },
+      { kind: "travel", from: "cone:3", to: "can:1:vanilla" },
+      { kind: "travel", from: "cone:3", to: "scoops", stays: false },
+    ]);
+  });
+
+  it("plops once for each scoop, higher and higher", () => {
+    const plops = motions(served).filter((one) => one.kind === "sound" && one.sound === "plop");
+    expect(plops).toMatchObject([{ strength: 0 }, { strength: 1 }]);
+  });
+});
+
+describe("a scoop", () => {
+  it("travels from the hand to its cone", () => {
+    expect(seen(added)).toMatchObject([{ kind: "travel", from: "hand:0", to: "cone:3" }]);
+  });
+
+  it("that already shows there only lands", () => {
+    expect(seen(added, { viewer: 0, aim: 3 })[0]?.kind).toBe("pulse");
+    const started: Event = { ...added, type: "ConeStarted" };
+    expect(seen(started, { viewer: 0, aim: "new" })[0]?.kind).toBe("pulse");
+    expect(seen(started, { viewer: 1, aim: "new" })[0]?.kind).toBe("travel");
+  });
+});
+
+describe("what is hidden", () => {
+  it("arrives face down, and one's own turns on the way", () => {
+    const dealt = (can: "vanilla" | null): Motion | undefined =>
+      seen({ type: "CanDealt", seat: 1, can })[0];
+    expect(dealt(null)).not.toHaveProperty("turn");
+    expect(dealt("vanilla")).toHaveProperty("turn", "flip");
+  });
+
+  it("is revealed by all at the same time", () => {
+    const revealed = [
+      { seat: 0, can: "vanilla" },
+      { seat: 1, can: "pistachio" },
+    ] as const;
+    const cues = cuesOf({ type: "SaleBegan", revealed }, scene);
+    const turned = cues.filter(({ motion }) => motion.kind === "reveal");
+    expect(turned.map(({ at }) => at)).toEqual([0, 0]);
+  });
+});
+
+describe("a whole update", () => {
+  it("is over soon, however much happened", () => {
+    for (const { updates } of Object.values(recordings))
+      for (const { events } of updates)
+        for (const { at, lasts } of score(events, scene))
+          expect(at + lasts).toBeLessThanOrEqual(LONGEST + 0.001);
+  });
+
+  it("tells its events in their order", () => {
+    const turn: Event = { type: "TurnBegan", seat: 1, deadline: null };
+    const cues = score([added, turn], scene);
+    const landed = cues.find(({ motion }) => motion.kind === "travel");
+    const begun = cues.find(({ motion }) => motion.kind === "pulse");
+    expect(begun?.at).toBeGreaterThanOrEqual((landed?.at ?? 0) + (landed?.lasts ?? 0));
+  });
+
+  it("is silent about nothing", () => expect(score([], scene)).toEqual([]));
+});
+
+describe("playing", () => {
+  const perform = async (still: boolean): Promise<Motion[]> => {
+    const performed: Motion[] = [];
+    const stage = {
+      perform: (motion: Motion): Promise<void> => {
+        performed.push(motion);
+        return Promise.resolve();
+      },
+    };
+    const quick = score([served], scene).map((cue) => ({ ...cue, at: 0 }));
+    await play(quick, stage, still);
+    return performed;
+  };
+
+  it("performs every motion once", async () => {
+    expect((await perform(false)).length).toBe(score([served], scene).length);
+  });
+
+  it("keeps only the sounds when motion is reduced", async () => {
+    const kept = await perform(true);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.every(({ kind }) => kind === "sound")).toBe(true);
+  });
+});

@@ -1,0 +1,195 @@
+import "./world.testing";
+import { beforeEach, describe as suite, expect, it } from "vitest";
+import { language } from "$lib/i18n";
+import { paths } from "$lib/i18n/messages";
+import type { Event } from "$protocol/ice-cream";
+import type { Telling } from "../face";
+import { describe } from "./describe";
+import { saleInWords } from "./hints";
+import { choiceName, optionName } from "./options";
+import { reasonOf } from "./reason";
+import { allEvents, shown } from "./recordings";
+import { missingOf, refusal } from "./refusals";
+import { en } from "./words/en";
+import { fr } from "./words/fr";
+
+const NAMES = ["Maëlle", "Orso", "Zoé"];
+const name = (seat: number): string => NAMES[seat] ?? `Joueur ${seat}`;
+const seenBy = (viewer: number | null): Telling => ({
+  viewer,
+  name,
+  isMe: (seat) => seat === viewer,
+});
+const text = (event: Event, viewer: number | null): string | undefined =>
+  describe(event, seenBy(viewer))?.text;
+
+beforeEach(() => language.choose("fr"));
+
+suite("the log in French", () => {
+  it("tells of others by name and of oneself as you", () => {
+    const served: Event = {
+      type: "ConeServed",
+      seat: 1,
+      cone: 8,
+      sold: ["blackcurrant", "pistachio"],
+      lost: null,
+    };
+    expect(text(served, 0)).toBe("Orso sert le cornet 8 (cassis, pistache) : **+2**.");
+    expect(text(served, 1)).toBe("Vous servez le cornet 8 (cassis, pistache) : **+2**.");
+    expect(text({ ...served, lost: "vanilla" }, 0)).toBe(
+      "Orso sert le cornet 8 sans sa boule vanille : **+2**.",
+    );
+    expect(text({ ...served, sold: [], lost: "vanilla" }, 0)).toContain("sans point");
+  });
+
+  it("keeps secret what is hidden", () => {
+    expect(text({ type: "CanDealt", seat: 1, can: null }, 0)).toBeUndefined();
+    expect(text({ type: "CanDealt", seat: 1, can: "vanilla" }, 1)).toBe(
+      "Vous recevez en secret un bidon de vanille.",
+    );
+    const swapped: Event = { type: "CanSwapped", seat: 1, gave: null, drew: null };
+    expect(text(swapped, 0)).toBe("Orso rend son bidon et en pioche un autre.");
+    expect(text({ ...swapped, gave: "vanilla", drew: "pistachio" }, 1)).toBe(
+      "Vous rendez le bidon de vanille et piochez pistache, à garder.",
+    );
+  });
+
+  it("reveals all secret cans in one sentence", () => {
+    const revealed = [
+      { seat: 0, can: "vanilla" },
+      { seat: 1, can: "pistachio" },
+    ] as const;
+    expect(text({ type: "SaleBegan", revealed }, 1)).toBe(
+      "La vente commence, les bidons secrets sont **dévoilés** : Maëlle, vanille ; vous, pistache.",
+    );
+  });
+
+  it("adds a day up", () => {
+    const scored: Event = {
+      type: "StallScored",
+      seat: 1,
+      opened: ["vanilla"],
+      sold: ["vanilla", "vanilla"],
+      duplicates: ["chocolate"],
+    };
+    expect(text(scored, 0)).toBe("Orso : 2 boules vendues et 1 doublon rendu, **+3**.");
+    expect(text({ ...scored, sold: [], duplicates: [] }, 1)).toBe(
+      "Votre journée : 0 boule vendue, sans point.",
+    );
+  });
+
+  it("says why somebody deals", () => {
+    const named: Event = { type: "DealerNamed", seat: 2, tied: [], scanned_from: null };
+    expect(text(named, 0)).toBe("Zoé distribue et commence.");
+    expect(text({ ...named, tied: [2, 1], scanned_from: 1 }, 0)).toBe(
+      "Égalité pour le total le plus bas (Zoé et Orso) : dans le sens du jeu à partir d’Orso, c’est **Zoé** qui distribue.",
+    );
+    expect(text({ ...named, tied: [2, 1], scanned_from: 2 }, 2)).toContain("(vous et Orso)");
+  });
+});
+
+suite("the log in either language", () => {
+  it("has a whole sentence for every recorded event", () => {
+    for (const tongue of ["fr", "en"] as const) {
+      language.choose(tongue);
+      for (const event of allEvents)
+        for (const viewer of [null, 0, 1, 2, 3]) {
+          const sentence = describe(event, seenBy(viewer));
+          if (sentence) expect(sentence.text).toMatch(/^(\*\*)?[A-ZÀÉ0-9].*\.$/);
+        }
+    }
+  });
+
+  it("puts the badge of whoever acted before the sentence", () => {
+    expect(describe({ type: "CanKept", seat: 1 }, seenBy(0))?.seat).toBe(1);
+    expect(describe({ type: "DayBegan", day: 2 }, seenBy(0))?.seat).toBeNull();
+  });
+
+  it("holds the same messages", () => expect(paths(en)).toEqual(paths(fr)));
+});
+
+suite("a partial sale", () => {
+  it("says what is lost before it is confirmed", () => {
+    const sale = {
+      cone: 5,
+      prospect: { points: 3, sold: [], lost: "pistachio" },
+    } as const;
+    expect(saleInWords(sale)).toBe("Servir le 5, +3 ; la pistache est perdue");
+    language.choose("en");
+    expect(saleInWords(sale)).toBe("Serve number 5, +3; the pistachio is lost");
+  });
+});
+
+suite("a refusal", () => {
+  const told = (code: string, facts: Record<string, unknown> = {}): string | null =>
+    refusal({ code, facts }, seenBy(0));
+  const missing = ["pistachio", "chocolate", "chocolate"];
+
+  it("names and counts the flavours that are missing", () => {
+    expect(told("missing-flavours", { cone: 4, missing })).toBe(
+      "Pour le cornet 4, il vous manque pistache et 2 × chocolat.",
+    );
+    expect(missingOf({ code: "missing-flavours", facts: { missing } })).toEqual(missing);
+  });
+
+  it("names the complete cones that come first", () => {
+    expect(told("exact-cone-first", { cones: [2] })).toBe(
+      "Servez d’abord le cornet 2 : il est complet.",
+    );
+    expect(told("exact-cone-first", { cones: [2, 5], missing: ["vanilla"] })).toBe(
+      "Il y manque vanille : servez d’abord un cornet complet, le 2 ou 5.",
+    );
+  });
+
+  it("says whose turn it is", () => {
+    expect(told("not-your-turn", { turn: 1 })).toBe("Un instant : c’est au tour d’Orso.");
+    expect(told("not-your-turn", { turn: null })).toBe(fr.refused["no-turn"]);
+  });
+
+  it("has words for each of the game's codes, in both languages", () => {
+    const facts = { turn: 1, phase: "sale", cone: 3, limit: 4, missing, cones: [1], seat: 4 };
+    const more = { ...facts, seats: 3, least: 3, most: 5 };
+    const helpers = ["or", "times", "no-turn", "exact-cone-lacking"];
+    const codes = Object.keys(fr.refused).filter((code) => !helpers.includes(code));
+    for (const tongue of ["fr", "en"] as const) {
+      language.choose(tongue);
+      for (const code of codes) expect(told(code, more)).toMatch(/\.$/);
+    }
+  });
+
+  it("leaves other codes to the room", () => expect(told("stale")).toBeNull());
+});
+
+suite("the end", () => {
+  const result = (moment: string, places: number[]): string => {
+    const { view } = shown(moment);
+    const scores = view.stalls.map(({ score }) => score);
+    return reasonOf(view, { places, scores }, name);
+  };
+
+  it("explains the tie-break", () => {
+    const [first, ...rest] = shown("over-by-cans").view.stalls;
+    expect(rest[0]?.score).toBe(first?.score);
+    expect(result("over-by-cans", [1, 2, 4, 3])).toBe(
+      "Égalité à 23 points (Maëlle et Orso) : **Maëlle** gagne avec le plus de bidons non entamés, 3.",
+    );
+  });
+
+  it("says when the victory is shared", () => {
+    const { stalls } = shown("over-shared").view;
+    const best = Math.max(...stalls.map(({ score }) => score));
+    const places = stalls.map(({ score }) => (score === best ? 1 : 3));
+    expect(result("over-shared", places)).toMatch(/ont tous .* la victoire est \*\*partagée\*\*\./);
+  });
+});
+
+suite("options", () => {
+  it("have names, and so have their choices", () => {
+    expect(optionName("delivery")).toBe("La livraison");
+    expect(choiceName("delivery", "at-once")).toBe("tous en même temps");
+    expect(choiceName("first", "")).toBe("tirage au sort");
+    expect(choiceName("first", "0")).toBe("joueur 1");
+    expect(choiceName("turn_seconds", "45")).toBe("45 secondes");
+    expect(choiceName("turn_seconds", "")).toBe("sans limite");
+  });
+});
