@@ -8,9 +8,11 @@ export type AnyFace = GameFace<unknown, unknown, unknown, unknown>;
 export const faces: Record<string, () => Promise<AnyFace>> = {
   gelati: async () => (await import("./gelati")).face as unknown as AnyFace,
   "ice-cream": async () => (await import("./ice-cream")).face as unknown as AnyFace,
+  "ice-towers": async () => (await import("./ice-towers")).face as unknown as AnyFace,
 };
 
 /** How each game is played, in words and pictures. */
 export const lessons: Record<string, () => Promise<Component>> = {
   gelati: async () => (await import("./gelati/Lesson.svelte")).default,
+  "ice-towers": async () => (await import("./ice-towers/Lesson.svelte")).default,
 };

@@ -14,11 +14,13 @@ export const HEIGHT: Record<Size, number> = { 1: 62, 2: 88, 3: 116 };
 const BAND = 26;
 const THINNEST = 13;
 
-/** The grid that spots come from, its first cell's middle and its span. */
+/** The grid that spots come from: where the first may be, and how far off the last. */
 const [COLUMNS, ROWS] = [11, 7];
-const [FIRST, ACROSS, DEEP] = [50, 900, 600];
+const [FIRST, ACROSS, DEEP] = [28, 944, 644];
 /** Room for a pyramid: wide and deep. In the back, towers need some more above. */
-const ROOM = { wide: 96, deep: 88, above: 186, below: 34, beside: 54 };
+const ROOM = { wide: 96, deep: 88, above: 180, below: 38, beside: 52 };
+/** Pixels over a top, where a gain may be shown. */
+const SPARE = 24;
 /** The back of the table is a little farther away. */
 const FAR = 0.94;
 
@@ -61,20 +63,28 @@ export interface Stood {
   readonly tower: number;
   readonly x: number;
   readonly y: number;
+  /** Pixels to a unit: the highest towers are drawn a little smaller. */
+  readonly unit: number;
   readonly figure: number;
 }
 
+const lowestOf = (pieces: readonly number[]): number => HEIGHT[sizeOf(pieces[0] ?? 0)];
+
 /** How far above the ground each base is; tops rise by a band each, thinner where there is no room. */
 export function rises(pieces: readonly number[], room: number): number[] {
-  const lowest = HEIGHT[sizeOf(pieces[0] ?? 0)];
   const band = bandOf(pieces, room);
-  return pieces.map((piece, level) => lowest + level * band - HEIGHT[sizeOf(piece)]);
+  return pieces.map((piece, level) => lowestOf(pieces) + level * band - HEIGHT[sizeOf(piece)]);
 }
 
 function bandOf(pieces: readonly number[], room: number): number {
   if (pieces.length < 2) return BAND;
-  const left = (room - HEIGHT[sizeOf(pieces[0] ?? 0)]) / (pieces.length - 1);
+  const left = (room - lowestOf(pieces)) / (pieces.length - 1);
   return Math.max(THINNEST, Math.min(BAND, left));
+}
+
+/** What is left of a unit when even thin bands rise over the edge. */
+function shrunk(pieces: readonly number[], room: number): number {
+  return Math.min(1, room / (lowestOf(pieces) + (pieces.length - 1) * THINNEST));
 }
 
 export interface Footprint {
@@ -85,27 +95,32 @@ export interface Footprint {
   /** The highest point, in pixels above the ground. */
   readonly apex: number;
   readonly half: number;
+  readonly unit: number;
 }
 
 /** All towers as they stand here, the farthest first. */
 export function stand(towers: readonly Tower[], layout: Layout): Footprint[] {
   return towers
-    .map((tower) => {
-      const at = layout.place(tower.spot);
-      const bases = rises(tower.pieces, at.y / layout.unit - 8).map((rise) => rise * layout.unit);
-      const top = HEIGHT[sizeOf(tower.pieces.at(-1) ?? 0)] * layout.unit;
-      const half = HALF[sizeOf(tower.pieces[0] ?? 0)] * layout.unit;
-      return { tower, at, bases, half, apex: (bases.at(-1) ?? 0) + top };
-    })
+    .map((tower) => footprint(tower, layout))
     .sort((one, other) => one.at.y - other.at.y || one.tower.id - other.tower.id);
 }
 
-export function pyramids(prints: readonly Footprint[], layout: Layout): Stood[] {
-  return prints.flatMap(({ tower, at, bases }) =>
+function footprint(tower: Tower, layout: Layout): Footprint {
+  const { pieces } = tower;
+  const at = layout.place(tower.spot);
+  const room = (at.y - SPARE) / layout.unit;
+  const unit = layout.unit * shrunk(pieces, room);
+  const bases = rises(pieces, room).map((rise) => rise * unit);
+  const apex = (bases.at(-1) ?? 0) + HEIGHT[sizeOf(pieces.at(-1) ?? 0)] * unit;
+  return { tower, at, bases, unit, apex, half: HALF[sizeOf(pieces[0] ?? 0)] * unit };
+}
+
+export function pyramids(prints: readonly Footprint[]): Stood[] {
+  return prints.flatMap(({ tower, at, bases, unit }) =>
     tower.pieces.map((piece, level) => {
       const above = (bases[level + 1] ?? Infinity) - (bases[level] ?? 0);
-      const figure = Math.min(1, above / (BAND * layout.unit));
-      return { piece, tower: tower.id, x: at.x, y: at.y - (bases[level] ?? 0), figure };
+      const figure = Math.min(1, above / (BAND * unit));
+      return { piece, tower: tower.id, x: at.x, y: at.y - (bases[level] ?? 0), unit, figure };
     }),
   );
 }

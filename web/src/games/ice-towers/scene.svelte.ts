@@ -42,7 +42,7 @@ export class Scene {
 
   readonly layout = $derived.by(() => layoutFor(this.camera.width, this.camera.height));
   readonly prints = $derived.by(() => stand(this.play.view.towers, this.layout));
-  readonly stood = $derived(pyramids(this.prints, this.layout));
+  readonly stood = $derived(pyramids(this.prints));
   readonly sources = $derived.by(() =>
     this.stood.filter(({ piece }) => this.play.menu.moves.has(piece)),
   );
@@ -105,7 +105,7 @@ export class Scene {
   #seam(division: Division): Seam[] {
     const { lower, upper } = division.action;
     const at = this.stood.find(({ piece }) => piece === upper);
-    const half = HALF[sizeOf(upper)] * this.layout.unit;
+    const half = HALF[sizeOf(upper)] * (at?.unit ?? 0);
     return at ? [{ id: `${lower}-${upper}`, at, half, division }] : [];
   }
 }

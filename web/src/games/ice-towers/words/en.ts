@@ -147,7 +147,7 @@ export const en = {
     quiet: "Nobody moves any more",
     quietHint: "The game ends soon. Any action keeps it going.",
     war: "Tower war",
-    warHint: "Look for a way out: mine so that two twins touch, then split them.",
+    warHint: "A way out? Mine so that two twins touch, then split them.",
     seconds: (seconds: number) => count(seconds, "second", "seconds"),
   },
   result: {

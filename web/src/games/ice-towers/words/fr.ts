@@ -152,7 +152,7 @@ export const fr = {
     quiet: "Plus personne ne bouge",
     quietHint: "La partie finit bientôt. Une action la relance.",
     war: "Guerre de tours",
-    warHint: "Cherchez une issue : extrayez de façon que deux jumelles se touchent, puis divisez.",
+    warHint: "Une issue ? Extrayez pour que deux jumelles se touchent, puis divisez.",
     seconds: (seconds: number) => count(seconds, "seconde", "secondes"),
   },
   result: {
