@@ -1,14 +1,16 @@
 """How a club player decides, on the model: what Glaçon does, and what Iceberg expects of others."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from math import inf
 from random import Random
 from types import MappingProxyType
 from typing import Final
 
 from glacier.bots.ice_cream.fillings import (
-    EMPTY,
     FLAVOURS_OF,
     LACKING,
+    MASKS,
     NO_ROOM,
     SIZE,
     WITH,
@@ -16,6 +18,7 @@ from glacier.bots.ice_cream.fillings import (
 )
 from glacier.bots.ice_cream.model import UNKNOWN, Day
 from glacier.core import Seat
+from glacier.games.ice_cream.box import FLAVOURS
 
 DRAW: Final = -1
 """Where a cone may stand: draw a can instead."""
@@ -35,6 +38,12 @@ KEPT_CAN: Final = 0.8
 CAN_DRAWN: Final = 1.5
 """In points: what a cone has to bring for one to let a scoop go rather than draw a can."""
 
+PRICE: Final = ((0.0, KEPT_CAN, 1.0, 1.0, 1.0, 1.0), (0.0, 0.0, 1.0, 1.0, 1.0, 1.0))
+"""By whether there is no tomorrow and how many one has: what opening a can costs (IC-43)."""
+MEMBERS: Final = tuple(
+    tuple(flavour for flavour in range(len(FLAVOURS)) if mask >> flavour & 1) for mask in MASKS
+)
+COUNT: Final = len(FLAVOURS)
 NO_WISHES: Final[Mapping[Seat, bool]] = MappingProxyType({})
 
 
@@ -47,34 +56,52 @@ def keeps(day: Day, seat: Seat) -> bool:
     return not day.shown[seat] >> day.secret[seat] & 1 or not day.pile
 
 
+class Gains(dict[int, float]):
+    """By filling and flavour, as one number: what such a scoop more is worth to a seat.
+
+    Worked out when it is first asked for. Cans do not change while cones are built.
+    """
+
+    def __init__(self, mine: Mask, others: tuple[Mask, ...], stakes: Sequence[float]) -> None:
+        super().__init__()
+        self._mine = mine
+        self._others = others
+        self._stakes = stakes
+
+    def __missing__(self, asked: int) -> float:
+        filling, scoop = divmod(asked, COUNT)
+        more = WITH[filling][scoop]
+        gain = -inf if more == NO_ROOM else self._stake(more) - self._stake(filling)
+        self[asked] = gain
+        return gain
+
+    def _stake(self, filling: int) -> float:
+        lacking = FEW[filling]
+        nearest = min(lacking[mask] for mask in self._others)
+        return self._stakes[SIZE[filling]] * HOPES[lacking[self._mine]][nearest]
+
+
+gains_of = lru_cache(maxsize=1024)(Gains)
+
+
 def placement(day: Day) -> int:
     """The cone on which the flipped scoop does oneself the most good, and others the least."""
-    scoop = day.flipped
-    mine, others = masks(day)
-    stakes = AT_STAKE if len(day.scoops) < EARLY else AT_STAKE_EARLY
-    best, where = -9.0, 0
-    tried = {NO_ROOM}
-    for at, filling in enumerate((*day.cones, EMPTY) if day.may_start else day.cones):
-        more = WITH[filling][scoop]
-        if more in tried:
-            continue
-        tried.add(more)
-        gain = stakes[SIZE[more]] * hope(more, mine, others)
-        if filling:
-            gain -= stakes[SIZE[filling]] * hope(filling, mine, others)
+    known, scoop = gains(day), day.flipped
+    best, where = -inf, 0
+    for at, filling in enumerate(day.cones):
+        gain = known[filling * COUNT + scoop]
         if gain > best:
             best, where = gain, at
+    if day.may_start and known[scoop] > best:
+        return len(day.cones)
     return where
 
 
-def hope(filling: int, mine: Mask, others: Sequence[Mask]) -> float:
-    """How likely one is to serve it oneself, rather than somebody else."""
-    row = FEW[filling]
-    least = 2
-    for mask in others:
-        if row[mask] < least:
-            least = row[mask]
-    return HOPES[row[mine]][least]
+def gains(day: Day) -> Gains:
+    """What scoops are worth to the seat on turn, by what it knows."""
+    stakes = AT_STAKE if len(day.scoops) < EARLY else AT_STAKE_EARLY
+    mine, others = masks(day)
+    return gains_of(mine, tuple(others), stakes)
 
 
 def masks(day: Day) -> tuple[int, list[int]]:
@@ -88,38 +115,36 @@ def sale(day: Day) -> int:
     """The cone to serve, or to draw."""
     exact = day.lacking(0)
     if exact:
-        return exact[0] if len(exact) == 1 else max(exact, key=lambda cone: urgency(day, cone))
+        return exact[0] if len(exact) == 1 else most_urgent(day, exact)[1]
     partial = day.lacking(1)
-    if not partial:
+    if not day.pile:
+        return most_urgent(day, partial)[1]
+    tall = [cone for cone in partial if SIZE[day.cones[cone]] > CAN_DRAWN]
+    if not tall:
         return DRAW
-    best = max(partial, key=lambda cone: urgency(day, cone))
-    return DRAW if day.pile and profit(day, best) < CAN_DRAWN else best
+    profit, cone = most_urgent(day, tall)
+    return cone if profit >= CAN_DRAWN else DRAW
 
 
-def urgency(day: Day, cone: int) -> float:
-    """How much one wants to serve this cone before the others."""
-    filling = day.cones[cone]
-    wanted = any(not LACKING[filling][mask] for mask in masks(day)[1])
-    return profit(day, cone) + HASTE * wanted
-
-
-def profit(day: Day, cone: int) -> float:
-    """What the cone brings, less the cans that have to be opened for it."""
-    filling, seat = day.cones[cone], day.turn
-    mine = day.owned[seat]
-    points: float = SIZE[filling] - LACKING[filling][mine]
-    whole = FLAVOURS_OF[filling] & mine & ~day.opened[seat]
-    for flavour, count in enumerate(day.cans[seat]):
-        if whole >> flavour & 1:
-            points -= price(count, day.last)
-    return points
-
-
-def price(cans: int, last: bool) -> float:
-    """What opening a can costs: one that would be kept overnight, or a point as a duplicate."""
-    if cans > 1:
-        return 1.0
-    return 0.0 if last else KEPT_CAN
+def most_urgent(day: Day, cones: Sequence[int]) -> tuple[float, int]:
+    """The cone that one wants to serve before the others do, and what it brings."""
+    mine, others = masks(day)
+    cans, price = day.cans[day.turn], PRICE[day.last]
+    whole = mine & ~day.opened[day.turn]
+    best, profit, which = -inf, 0.0, 0
+    for cone in cones:
+        filling = day.cones[cone]
+        lacking = LACKING[filling]
+        gain = float(SIZE[filling] - lacking[mine])
+        for flavour in MEMBERS[FLAVOURS_OF[filling] & whole]:
+            gain -= price[cans[flavour]]
+        urgency = gain
+        for mask in others:
+            if not lacking[mask]:
+                urgency = gain + HASTE
+        if urgency > best:
+            best, profit, which = urgency, gain, cone
+    return profit, which
 
 
 def live(day: Day, rng: Random) -> None:

@@ -4,25 +4,30 @@ Hidden cans, removed scoops and the order of both piles are guessed; in each wor
 as a club player would, and the best choice is the one that leads to winning most often.
 """
 
-from collections.abc import Sequence
 from math import exp
 from random import Random
 from typing import Any, Final
 
-from glacier.bots.ice_cream.habits import deliver, keeps, live, trade
-from glacier.bots.ice_cream.model import Day
-from glacier.bots.ice_cream.seen import cone_of, menu_at
+from glacier.bots.ice_cream.fillings import EMPTY, NO_ROOM, WITH
+from glacier.bots.ice_cream.habits import COUNT, DRAW, deliver, gains, keeps, live, trade
+from glacier.bots.ice_cream.model import UNKNOWN, Day
+from glacier.bots.ice_cream.seen import menu_at, placing, selling
 from glacier.core import Game, Seat
-from glacier.games.ice_cream.actions import Action, Keep
+from glacier.games.ice_cream.actions import Action, Keep, Swap
 from glacier.games.ice_cream.box import DAYS
 from glacier.games.ice_cream.state import State
 
 LIVES: Final = 320
 """How many days are lived for one decision, all choices taken together."""
+SHORTLIST: Final = 5
+"""How many cones are thought about for a scoop."""
 KEPT_CAN: Final = 1.8
 """In points: what an unopened can is worth the day after."""
 SWING: Final = 4.0
 """How many points make somebody about three times as likely to win, a day before the end."""
+
+KEEP: Final = 0
+SWAP: Final = 1
 
 
 def iceberg(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -> Action:
@@ -31,17 +36,65 @@ def iceberg(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) 
 
 def think(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, lives: int) -> Action:
     """The best choice, after living the rest of the day so many times."""
-    choices = distinct(view, menu_at(game, view, seat))
+    menu_at(game, view, seat)
+    choices = CHOICES[view.phase](Day(view))
     totals = dict.fromkeys(choices, 0.0)
     rounds = (len(choices) - 1).bit_length()
     while len(choices) > 1:
-        for _ in range(max(1, lives // (rounds * len(choices)))):
+        for _ in range(lives // (rounds * len(choices)) + 1):
             world = imagined(game.guess(view, rng), seat, rng)
             luck = rng.random()
             for choice in choices:
-                totals[choice] += _value(view, world, seat, choice, Random(luck))
+                day = world.copy()
+                choose(day, seat, choice, Random(luck))
+                live(day, rng)
+                totals[choice] += share(day, seat, DAYS - view.day)
         choices = sorted(choices, key=lambda choice: -totals[choice])[: (len(choices) + 1) // 2]
-    return choices[0]
+    return action(view, choices[0])
+
+
+def deliveries(day: Day) -> list[int]:
+    return [KEEP, SWAP] if day.pile else [KEEP]
+
+
+def placements(day: Day) -> list[int]:
+    """The cones that look best at first sight, each of its kind once."""
+    known = gains(day)
+    kinds = {filling: at for at, filling in reversed([*enumerate(day.cones)])}
+    if day.may_start:
+        kinds[EMPTY] = len(day.cones)
+    fit = [filling for filling in kinds if WITH[filling][day.flipped] != NO_ROOM]
+    fit.sort(key=lambda filling: -known[filling * COUNT + day.flipped])
+    return [kinds[filling] for filling in fit[:SHORTLIST]]
+
+
+def sales(day: Day) -> list[int]:
+    exact = day.lacking(0)
+    cones = {day.cones[at]: at for at in exact or day.lacking(1)}
+    return [*cones.values()] if exact or not day.pile else [*cones.values(), DRAW]
+
+
+CHOICES: Final = {"delivery": deliveries, "building": placements, "sale": sales}
+
+
+def choose(day: Day, seat: Seat, choice: int, rng: Random) -> None:
+    """Let the seat do this."""
+    if day.waiting:
+        deliver(day, rng, {seat: choice == KEEP})
+    elif day.flipped != UNKNOWN:
+        day.place(choice)
+    else:
+        trade(day, choice)
+
+
+def action(view: State, choice: int) -> Action:
+    match view.phase:
+        case "delivery":
+            return Keep() if choice == KEEP else Swap()
+        case "building":
+            return placing(view, choice)
+        case _:
+            return selling(view, choice)
 
 
 def imagined(world: State, seat: Seat, rng: Random) -> Day:
@@ -64,29 +117,6 @@ def _reconsider(day: Day, seat: Seat) -> None:
             day.pile[at], day.secret[seat] = day.secret[seat], can
             day.owned[seat] = day.shown[seat] | 1 << can
             return
-
-
-def distinct(view: State, menu: Sequence[Action]) -> list[Action]:
-    """The menu, with one choice only among cones that are alike."""
-    alike: dict[object, Action] = {}
-    for action in menu:
-        cone = cone_of(view, action)
-        order = tuple(sorted(view.cones[cone].scoops)) if cone < len(view.cones) else ()
-        alike.setdefault((type(action), order), action)
-    return list(alike.values())
-
-
-def _value(view: State, world: Day, seat: Seat, choice: Action, rng: Random) -> float:
-    day = world.copy()
-    match view.phase:
-        case "delivery":
-            deliver(day, rng, {seat: choice == Keep()})
-        case "building":
-            day.place(cone_of(view, choice))
-        case _:
-            trade(day, cone_of(view, choice))
-    live(day, rng)
-    return share(day, seat, DAYS - view.day)
 
 
 def share(day: Day, seat: Seat, days_left: int) -> float:
