@@ -14,5 +14,6 @@ export const faces: Record<string, () => Promise<AnyFace>> = {
 /** How each game is played, in words and pictures. */
 export const lessons: Record<string, () => Promise<Component>> = {
   gelati: async () => (await import("./gelati/Lesson.svelte")).default,
+  "ice-cream": async () => (await import("./ice-cream/Lesson.svelte")).default,
   "ice-towers": async () => (await import("./ice-towers/Lesson.svelte")).default,
 };

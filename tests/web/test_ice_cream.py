@@ -1,0 +1,181 @@
+"""Ice Cream in the browser: a whole game by touch on a phone, and a day around one device."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.conftest import Visitors
+from tests.web.tables import Frames, ask
+
+PATIENCE_MS = 60_000
+MOST_MOVES = 160
+PHONE = (390, 844)
+
+
+def shop(page: Page, *chairs: str, **options: object) -> str:
+    """The code of a started room: "flocon" is a bot, any other name a seat of ours."""
+    page.wait_for_load_state("networkidle")  # two first requests at once would be two guests
+    wish = {"game": "ice-cream", "seats": len(chairs), "options": options}
+    code: str = ask(page, "POST", "/rooms", wish)["code"]
+    for seat, name in enumerate(chairs):
+        if name == "flocon":
+            ask(page, "PUT", f"/rooms/{code}/seats/{seat}/bot", {"level": name})
+        else:
+            ask(page, "POST", f"/rooms/{code}/seats/{seat}", {"name": name})
+    ask(page, "POST", f"/rooms/{code}/start")
+    page.goto(f"/room/{code}")
+    return code
+
+
+def button(page: Page, name: str) -> Locator:
+    return page.get_by_role("button", name=re.compile(name))
+
+
+def lit(page: Page) -> Locator:
+    """The places on the counter where something may be done."""
+    return page.locator("[data-slot].legal:not(:disabled)")
+
+
+def deed(page: Page) -> Locator:
+    return button(page, "^(Poser sur|Commencer un cornet|Servir le)")
+
+
+def step(page: Page) -> str | None:
+    return page.locator("[data-step]").get_attribute("data-step")
+
+
+def moved_on(page: Page, before: str | None) -> None:
+    """The table shows what came of it, or the podium does."""
+    shown = page.locator(f'[data-step]:not([data-step="{before}"])')
+    expect(shown.or_(page.locator("table caption")).first).to_be_visible(timeout=PATIENCE_MS)
+
+
+def something_to_do(page: Page) -> Locator:
+    """A can to keep, a lit cone, a can to draw, a slate to wipe, a curtain, or the podium."""
+    offered = button(page, "^(Garder|Piocher|Je suis)").or_(page.locator(".slate button"))
+    return offered.or_(lit(page)).or_(page.locator(".podium, h1[tabindex]"))
+
+
+def one_move(page: Page) -> None:
+    """Do the first thing that is offered, as a finger does."""
+    if page.locator(".slate").is_visible():
+        return page.locator(".slate button").tap()
+    before = step(page)
+    if button(page, "^Garder").is_visible():
+        button(page, "^Garder").tap()
+    elif lit(page).count():
+        lit(page).last.tap()
+        deed(page).tap()
+    else:
+        button(page, "^Piocher").tap()
+    moved_on(page, before)
+
+
+def is_over(page: Page) -> bool:
+    return page.locator("table caption", has_text="bidons gardés").count() > 0
+
+
+def test_a_whole_game_by_touch_on_a_phone(visit: Visitors) -> None:
+    page = visit("/", size=PHONE, language="fr", touch=True)
+    shop(page, "Ana", "flocon", "flocon")
+    button(page, "coups forcés").or_(button(page, "Coups forcés")).tap()
+    for _ in range(MOST_MOVES):
+        expect(something_to_do(page).first).to_be_visible(timeout=PATIENCE_MS)
+        if is_over(page):
+            break
+        one_move(page)
+    expect(page.locator("table caption")).to_have_text("Les totaux et les bidons gardés")
+
+
+def secrets_of(frames: Frames, seat: int) -> list[Any]:
+    """The new cans of that seat that were told face up."""
+    stalls = [update["view"]["stalls"][seat] for update in frames.updates()]
+    events = [event for update in frames.updates() for event in update["events"]]
+    dealt = [event["can"] for event in events if event["type"] == "CanDealt" and owns(event, seat)]
+    return [can for can in (*(can for stall in stalls for can in stall["secret"]), *dealt) if can]
+
+
+def owns(event: dict[str, Any], seat: int) -> bool:
+    return bool(event["seat"] == seat)
+
+
+def test_a_day_around_one_device(visit: Visitors) -> None:
+    page = visit("/", size=PHONE, language="fr", touch=True)
+    frames = Frames(page)
+    shop(page, "Ana", "Bo", "Cléo", first=0)
+    curtain = page.get_by_role("dialog")
+    expect(curtain).to_contain_text("Passez l’appareil à Ana")
+    assert [secrets_of(frames, seat) for seat in range(3)] == [[], [], []]
+    for seat, name in enumerate(("Ana", "Bo", "Cléo")):
+        expect(curtain).to_contain_text(f"Passez l’appareil à {name}")
+        assert secrets_of(frames, seat) == []
+        button(page, f"^Je suis {name}").tap()
+        expect(button(page, "^Garder")).to_be_visible()
+        assert secrets_of(frames, seat) != []
+        button(page, "^Garder").tap()
+    play_until_the_accounts(page)
+    expect(page.locator(".slate")).to_contain_text("Jour 1 : les comptes")
+    page.locator(".slate button").tap()
+    expect(button(page, "^Garder")).to_be_visible()
+
+
+def play_until_the_accounts(page: Page) -> None:
+    slate = page.locator(".slate h2")
+    curtain = button(page, "^Je suis")
+    for _ in range(2 * MOST_MOVES):
+        expect(something_to_do(page).first).to_be_visible(timeout=PATIENCE_MS)
+        if curtain.is_visible():
+            curtain.tap()
+            expect(page.get_by_role("dialog")).to_have_count(0)
+        elif slate.is_visible():
+            return
+        else:
+            one_move(page)
+
+
+def test_a_forced_move_plays_itself(visit: Visitors) -> None:
+    page = visit("/", language="fr")
+    shop(page, "Ana", "flocon", "flocon", first=0)
+    button(page, "^Garder").click()
+    expect(page.locator(".acts")).to_contain_text("Seul coup possible", timeout=PATIENCE_MS)
+    expect(page.locator('[data-cone="1"]')).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.locator(".plate").nth(1)).to_have_text("2", timeout=PATIENCE_MS)
+
+
+def test_the_house_says_why_a_cone_takes_no_scoop(visit: Visitors) -> None:
+    """Four scoops pile up on the first cone; a fifth is asked for and refused."""
+    page = visit("/", language="fr")
+    code = shop(page, "Ana", "Bo", "Cléo", first=0)
+    for _ in range(3):
+        button(page, "^Je suis").click()
+        button(page, "^Garder").click()
+    for _ in range(4):
+        button(page, "^Je suis").click()
+        cone = page.locator('[data-slot="1"], [data-slot="new"]').first
+        cone.click()
+    button(page, "^Je suis").click()
+    page.locator('[data-slot="1"]').click()
+    expect(page.locator(".notices")).to_contain_text("Le cornet 1 porte déjà 4 boules.")
+    assert ask(page, "GET", f"/rooms/{code}")["phase"] == "playing"
+
+
+def test_a_cone_is_chosen_with_the_keyboard(visit: Visitors) -> None:
+    page = visit("/", language="fr")
+    shop(page, "Ana", "flocon", "flocon", first=0)
+    button(page, "^Garder").press("Enter")
+    expect(page.locator('[data-slot="new"].legal')).to_be_visible(timeout=PATIENCE_MS)
+    before = step(page)
+    page.locator('[data-slot="new"]').focus()
+    page.keyboard.press("Enter")
+    moved_on(page, before)
+
+
+def test_nothing_scrolls_on_small_phones(visit: Visitors) -> None:
+    page = visit("/", size=(360, 740), language="fr", touch=True)
+    shop(page, "Ana", "flocon", "flocon", "flocon", "flocon", first=0)
+    expect(button(page, "^Garder")).to_be_visible(timeout=PATIENCE_MS)
+    wide, high = page.evaluate(
+        "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+    )
+    assert (wide, high) == (360, 740)
