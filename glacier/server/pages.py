@@ -11,7 +11,7 @@ from typing import Final
 
 from aiohttp import web
 
-from glacier.server.house import HOUSE
+from glacier.server.house import HOUSE, Call
 from glacier.server.refusals import Refusal
 
 SECURITY: Final = {
@@ -27,6 +27,7 @@ SECURITY: Final = {
 
 FOREVER: Final = "public, max-age=31536000, immutable"
 ANEW: Final = "no-cache"
+OWN: Final = "private, no-cache"
 PACKED: Final = ("text/", "application/javascript", "application/json", "image/svg+xml")
 
 MISSING: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Glacier</title>
@@ -65,7 +66,17 @@ async def page(request: web.Request) -> web.StreamResponse:
     file = _inside(folder, path)
     if file is None and "." in path.rpartition("/")[2]:
         raise Refusal("not-found")
-    return await _answer(request, file or folder / "index.html", hashed=path.startswith("assets/"))
+    if file is None or file.suffix == ".html":
+        return await _app(request, file or folder / "index.html")
+    return await _answer(request, file, FOREVER if path.startswith("assets/") else ANEW)
+
+
+async def _app(request: web.Request, file: Path) -> web.StreamResponse:
+    """The app, with a cookie for whoever has none: its first requests all come at once."""
+    response = await _answer(request, file, OWN)
+    if response.status != 503:
+        Call(request, request.app[HOUSE]).meet()
+    return response
 
 
 def _inside(folder: Path, path: str) -> Path | None:
@@ -77,14 +88,14 @@ def _inside(folder: Path, path: str) -> Path | None:
         return None
 
 
-async def _answer(request: web.Request, file: Path, *, hashed: bool) -> web.StreamResponse:
+async def _answer(request: web.Request, file: Path, caching: str) -> web.StreamResponse:
     try:
         state = file.stat()
     except OSError:
         return web.Response(text=MISSING, content_type="text/html", status=503)
     asset = await asyncio.to_thread(_asset, file, state.st_mtime_ns)
     headers = {
-        "Cache-Control": FOREVER if hashed else ANEW,
+        "Cache-Control": caching,
         "ETag": asset.tag,
         "Vary": "Accept-Encoding",
         "Content-Type": asset.kind,

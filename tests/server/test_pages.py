@@ -1,5 +1,6 @@
 """The web app's files, as a browser asks for them."""
 
+import asyncio
 import gzip
 from pathlib import Path
 
@@ -27,8 +28,42 @@ async def test_pages_of_the_app_are_the_app(tmp_path: Path, assets: Path) -> Non
             async with guest.http.get(path) as response:
                 assert response.status == 200
                 assert response.content_type == "text/html"
-                assert response.headers["Cache-Control"] == "no-cache"
+                assert response.headers["Cache-Control"] == "private, no-cache"
                 assert "Glacier" in await response.text()
+
+
+@running
+async def test_whoever_has_a_page_is_the_same_guest_in_all_that_follows(
+    tmp_path: Path, assets: Path
+) -> None:
+    async with open_house(tmp_path / "data", assets=assets) as house:
+        guest = house.guest()
+        async with guest.http.get("/") as response:
+            assert "HttpOnly" in response.headers["Set-Cookie"]
+        first, second, opened = await asyncio.gather(
+            guest.ask("GET", "/me"), guest.ask("GET", "/me"), guest.open()
+        )
+        assert first == second
+        await guest.bot(opened, 0)
+
+
+@running
+async def test_a_known_guest_keeps_the_cookie(tmp_path: Path, assets: Path) -> None:
+    async with open_house(tmp_path / "data", assets=assets) as house:
+        guest = house.guest()
+        async with guest.http.get("/room/abcdefgh") as response:
+            tag = response.headers["ETag"]
+        for path in ("/", "/api/me", "/room/abcdefgh"):
+            async with guest.http.get(path, headers={"If-None-Match": tag}) as response:
+                assert "Set-Cookie" not in response.headers
+
+
+@running
+async def test_files_make_no_guests(tmp_path: Path, assets: Path) -> None:
+    async with open_house(tmp_path / "data", assets=assets) as house:
+        for path in ("/favicon.svg", "/assets/index-AbC123.js", "/gone.js"):
+            async with house.guest().http.get(path) as response:
+                assert "Set-Cookie" not in response.headers
 
 
 @running

@@ -55,7 +55,6 @@ def ask(page: Page, method: str, path: str, wish: object = None) -> Any:
 
 def table(page: Page, *chairs: str, start: bool = True) -> str:
     """The code of a room: "" is a free chair, "glacon" a bot, any other name a seat of ours."""
-    page.wait_for_load_state("networkidle")  # two first requests at once would be two guests
     code: str = ask(page, "POST", "/rooms", {"game": "gelati", "seats": len(chairs)})["code"]
     for seat, name in enumerate(chairs):
         if name in ("flocon", "glacon", "iceberg"):
