@@ -7,7 +7,8 @@ from multiprocessing import get_context
 from random import Random
 from typing import Any, Final
 
-from glacier.bots import Bot, bot_for, random_bot
+from glacier.arena.live import Thinker, finish_live
+from glacier.bots import Bot, Reaction, bot_for, random_bot, reaction_for
 from glacier.core import Data, Game, Match, Result, Seat
 from glacier.games import GAMES
 
@@ -82,12 +83,22 @@ def game_of(contest: Contest, number: int, bots: Mapping[str, Bot]) -> Played:
     game = GAMES[contest.game]
     match = Match(game, game.Options(), contest.seats, f"{contest.seed}/{deal}")
     rngs = [Random(f"{contest.seed}/{number}/{seat}") for seat in range(contest.seats)]
-    result = finish(match, [bots[name] for name in seated], rngs)
+    reactions = [reaction_for(contest.game, name) for name in seated]
+    result = finish(match, [bots[name] for name in seated], rngs, reactions)
     return Played(seated, result)
 
 
-def finish(match: Match[Any, Any, Any], bots: Sequence[Bot], rngs: Sequence[Random]) -> Result:
-    """Play the match to its end, each seat by its bot."""
+def finish(
+    match: Match[Any, Any, Any],
+    bots: Sequence[Bot],
+    rngs: Sequence[Random],
+    reactions: Sequence[Reaction | None] = (),
+) -> Result:
+    """Play the match to its end, each seat by its bot; without turns, as quickly as each reacts."""
+    quick = [reaction for reaction in reactions if reaction is not None]
+    if quick:
+        players = zip(range(match.seats), bots, rngs, quick, strict=True)
+        return finish_live(match, [Thinker(*player) for player in players])
     while (result := match.result) is None:
         seat = _next_to_act(match.game, match.state, match.seats)
         if seat is not None:

@@ -2,5 +2,16 @@
 
 from glacier.bots.bot import LEVELS, Bot, Level, random_bot
 from glacier.bots.levels import bot_for
+from glacier.bots.reactions import REACTIONS, Reaction, reaction_for, rests
 
-__all__ = ["LEVELS", "Bot", "Level", "bot_for", "random_bot"]
+__all__ = [
+    "LEVELS",
+    "REACTIONS",
+    "Bot",
+    "Level",
+    "Reaction",
+    "bot_for",
+    "random_bot",
+    "reaction_for",
+    "rests",
+]

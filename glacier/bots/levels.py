@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from glacier.bots import gelati, ice_cream
+from glacier.bots import gelati, ice_cream, ice_towers
 from glacier.bots.bot import LEVELS, Bot, Level, random_bot
 from glacier.games import GAMES
 
@@ -13,6 +13,11 @@ BOTS: Final[dict[str, Mapping[Level, Bot]]] = {
         "flocon": ice_cream.flocon,
         "glacon": ice_cream.glacon,
         "iceberg": ice_cream.iceberg,
+    },
+    "ice-towers": {
+        "flocon": ice_towers.flocon,
+        "glacon": ice_towers.glacon,
+        "iceberg": ice_towers.iceberg,
     },
 }
 """Every level of the games that have bots of their own, by the game's name."""

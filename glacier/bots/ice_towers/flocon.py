@@ -1,0 +1,39 @@
+"""Flocon, the casual player: grabs towers it happens to look at, and never thinks of replies."""
+
+from random import Random
+from typing import Any, Final
+
+from glacier.bots.ice_towers.model import APART, COLOUR, DOWN, Move, Towers, facts
+from glacier.bots.ice_towers.seen import acting, foregone, waiting
+from glacier.bots.ice_towers.wars import fresh
+from glacier.core import Game, Seat
+from glacier.games.ice_towers.actions import Action
+from glacier.games.ice_towers.state import State
+
+GLANCE: Final = 6
+"""How many moves it thinks of at once."""
+
+
+def flocon(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -> Action:
+    settled = foregone(game, view, seat)
+    if settled is not None:
+        return settled
+    towers = Towers.of(view)
+    gains = [(_gain(towers, seat, move), move) for move in towers.moves(seat)]
+    wanted = [(gain, move) for gain, move in gains if gain > 0]
+    noticed = rng.sample(wanted, min(GLANCE, len(wanted)))
+    for _, move in sorted(noticed, reverse=True):
+        action = acting(view, move)
+        if fresh(view, seat, action):
+            return action
+    return waiting(view, seat)
+
+
+def _gain(towers: Towers, seat: Seat, move: Move) -> int:
+    """The points that a pyramid of its own brings at once."""
+    source, at, target = move
+    owners, look = towers.owners, towers.looks[source]
+    if target in (APART, DOWN) or owners[COLOUR[look[at]]] != seat:
+        return 0
+    top = towers.looks[target]
+    return facts(top).points if owners[COLOUR[top[-1]]] != seat else 0

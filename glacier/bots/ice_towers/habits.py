@@ -1,0 +1,127 @@
+"""How a club player weighs a move: what it wins, risks and uses up, by the rulebook's hints."""
+
+from typing import Final
+
+from glacier.bots.ice_towers.model import APART, COLOUR, DOWN, GUS, SIZE, Look, Move, Towers, facts
+from glacier.core import Seat
+from glacier.games.ice_towers.box import SIZES, STASHES
+
+DANGER: Final = 0.3
+"""How much each pyramid that could cap a tower makes one fear for it."""
+RISK: Final = 0.9
+"""How much of a tower one counts as lost that is sure to be capped."""
+PRICE: Final = (0.0, 4.0, 1.5, 0.3)
+"""In points, by size: what a free pyramid may still bring. Large ones go first."""
+LOCK: Final = 0.3
+"""How much of a tower one may hope to win back from below."""
+GIVEN: Final = 2.0
+"""In points: what it costs to let a rival mine."""
+SPITE: Final = 0.15
+LEADER: Final = 0.35
+"""How much it pleases to take a point from somebody, and from whoever leads."""
+OPENED: Final = 0.35
+"""How much of a tower one may hope to cap that a split lays bare."""
+FEW: Final = 4.0
+"""With so many pyramids free among rivals, one's own are worth half as much."""
+
+
+class Outlook:
+    """The table through the eyes of one seat: who can reach what."""
+
+    __slots__ = ("free", "own", "owners", "price", "scale", "seat", "spite", "towers")
+
+    def __init__(self, towers: Towers, seat: Seat) -> None:
+        self.towers = towers
+        self.seat = seat
+        self.owners = towers.owners
+        self.free = reach(towers)
+        rivals = [colour for colour, owner in enumerate(towers.owners) if owner != seat]
+        left = sum(self.free[colour][SIZES] for colour in rivals)
+        self.scale = left / (left + FEW)
+        scores = towers.scores()
+        best = max(score for owner, score in enumerate(scores) if owner != seat)
+        self.spite = [SPITE + LEADER * (score == best) for score in scores]
+        self.spite[seat] = -1.0
+
+    def fear(self, size: int) -> float:
+        """How likely a tower with one's own top of this size is to be capped."""
+        threats = sum(
+            self.free[colour][size]
+            for colour, owner in enumerate(self.owners)
+            if owner != self.seat
+        )
+        return 1 - 1 / (1 + DANGER * threats)
+
+
+def reach(towers: Towers) -> list[list[int]]:
+    """By colour and size: how many pyramids up to this size are free to move, lone or minable."""
+    free = [[0] * (SIZES + 1) for _ in range(STASHES)]
+    for look in towers.looks:
+        if len(look) == 1:
+            free[COLOUR[look[0]]][SIZE[look[0]]] += 1
+        elif len(look) > 2:
+            for at in facts(look).minable:
+                free[COLOUR[look[at]]][SIZE[look[at]]] += 1
+    for row in free:
+        row[2] += row[1]
+        row[3] += row[2]
+    return free
+
+
+def weighed(towers: Towers, seat: Seat) -> list[tuple[float, Move]]:
+    """All moves with what they seem to be worth, in points."""
+    outlook = Outlook(towers, seat)
+    fears = [outlook.fear(size) for size in range(SIZES + 1)]
+    return [(_worth(outlook, fears, move), move) for move in towers.moves(seat)]
+
+
+def _worth(outlook: Outlook, fears: list[float], move: Move) -> float:
+    source, at, target = move
+    look = outlook.towers.looks[source]
+    if target == APART:
+        return _parted(outlook, look, at)
+    kind = look[at]
+    owner = outlook.owners[COLOUR[kind]]
+    worth = 0.0
+    if len(look) > 1:
+        holder = outlook.owners[COLOUR[look[-1]]]
+        worth += SIZE[kind] * (outlook.spite[holder] - outlook.spite[owner])
+    if target != DOWN:
+        worth += _landed(outlook, fears, kind, outlook.towers.looks[target])
+        if owner == outlook.seat:
+            worth -= PRICE[SIZE[kind]] * outlook.scale
+    return worth
+
+
+def _landed(outlook: Outlook, fears: list[float], kind: int, target: Look) -> float:
+    """What capping that tower brings."""
+    points, counts, _, _ = facts(target)
+    seat, colour, below = outlook.seat, COLOUR[kind], COLOUR[target[-1]]
+    owner, holder = outlook.owners[colour], outlook.owners[below]
+    worth = points * (outlook.spite[holder] - outlook.spite[owner])
+    if owner == seat:
+        fear = fears[SIZE[kind]]
+        worth -= RISK * fear * points
+        if counts[colour]:
+            worth += LOCK * fear * points
+    if counts[below] > 1:
+        worth += GIVEN if holder == seat else -GIVEN if holder != GUS else 0.0
+    return worth
+
+
+def _parted(outlook: Outlook, look: Look, at: int) -> float:
+    """What a split brings: the lower part belongs to the twins' owner, and may be capped."""
+    holder, twin = outlook.owners[COLOUR[look[-1]]], outlook.owners[COLOUR[look[at]]]
+    points = facts(look[:at]).points
+    worth = points * (outlook.spite[holder] - outlook.spite[twin])
+    low = look[at - 1]
+    mine = sum(
+        outlook.free[colour][SIZE[low]]
+        for colour, owner in enumerate(outlook.owners)
+        if owner == outlook.seat
+    )
+    if mine:
+        worth += OPENED * points
+    if at == len(look) - 1:  # a lone pyramid for its owner
+        worth -= PRICE[SIZE[look[at]]]
+    return worth

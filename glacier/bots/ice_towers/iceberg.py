@@ -1,0 +1,109 @@
+"""Iceberg, the best we can: plays on in its head, everybody's best replies, for each choice."""
+
+from collections.abc import Sequence
+from math import exp
+from random import Random
+from typing import Any, Final
+
+from glacier.bots.ice_towers.habits import reach, weighed
+from glacier.bots.ice_towers.model import COLOUR, GUS, SIZE, Move, Towers, facts
+from glacier.bots.ice_towers.seen import acting, foregone, waiting
+from glacier.bots.ice_towers.wars import fresh
+from glacier.core import Game, Seat
+from glacier.games.ice_towers.actions import Action
+from glacier.games.ice_towers.state import State
+
+CHOICES: Final = 7
+"""How many moves are looked at more closely, besides waiting."""
+WORLDS: Final = 3
+"""In how many orders the others may reply."""
+DEPTH: Final = 9
+"""How many replies are looked at."""
+HOLD: Final = 0.15
+"""How much each pyramid that could cap a tower takes from the hope to keep it."""
+SWING: Final = 8.0
+"""How many points make somebody about three times as likely to win."""
+QUICK: Final = 1.7
+SLOW: Final = 2.3
+"""Seconds between two actions, one's own and a rival's."""
+
+
+def iceberg(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -> Action:
+    settled = foregone(game, view, seat)
+    if settled is not None:
+        return settled
+    towers = Towers.of(view)
+    choices: list[Move | None] = [*_promising(view, towers, seat), None]
+    orders = [_order(view, seat, rng) for _ in range(WORLDS)]
+    best = max(choices, key=lambda move: _value(towers, move, seat, orders))
+    return waiting(view, seat) if best is None else acting(view, best)
+
+
+def _promising(view: State, towers: Towers, seat: Seat) -> list[Move]:
+    ranked = sorted(weighed(towers, seat), reverse=True)
+    found: list[Move] = []
+    for _, move in ranked:
+        if len(found) < CHOICES and fresh(view, seat, acting(view, move)):
+            found.append(move)
+    return found
+
+
+def _order(view: State, seat: Seat, rng: Random) -> list[Seat]:
+    """Who may act next, and next, while one's own hand is busy and then free again."""
+    if view.turn is not None:
+        return [(seat + 1 + turn) % view.seats for turn in range(DEPTH)]
+    times = [(QUICK * (beat + 1), seat) for beat in range(DEPTH)]
+    for rival in range(view.seats):
+        if rival != seat:
+            first = rng.random()
+            times += [(SLOW * (beat + first), rival) for beat in range(DEPTH)]
+    return [who for _, who in sorted(times)[:DEPTH]]
+
+
+def _value(
+    towers: Towers, move: Move | None, seat: Seat, orders: Sequence[Sequence[Seat]]
+) -> float:
+    start = towers if move is None else towers.after(move)
+    return sum(hope(_played_on(start, order), seat) for order in orders)
+
+
+def _played_on(towers: Towers, order: Sequence[Seat]) -> Towers:
+    """The table after everybody's replies."""
+    idle: set[Seat] = set()
+    for seat in order:
+        if seat in idle:
+            continue
+        worth, move = max(weighed(towers, seat), default=(0.0, None))
+        if move is None or worth <= 0:
+            idle.add(seat)
+        else:
+            idle.clear()
+            towers = towers.after(move)
+    return towers
+
+
+def hope(towers: Towers, seat: Seat) -> float:
+    """How much of the win the seat may hope for."""
+    hopes = [exp(points / SWING) for points in prospects(towers)]
+    return hopes[seat] / sum(hopes)
+
+
+def prospects(towers: Towers) -> list[float]:
+    """What each seat, and Gus last, may hope to have: towers count for all who can still cap."""
+    owners, free = towers.owners, reach(towers)
+    points = [0.0] * (towers.seats + 1)
+    for look in towers.looks:
+        if not look:
+            continue
+        top = look[-1]
+        holder, size = owners[COLOUR[top]], SIZE[top]
+        worth = facts(look).points
+        threats = [
+            0.0 if owner == holder or (owner == GUS and len(look) == 1) else HOLD * free[c][size]
+            for c, owner in enumerate(owners)
+        ]
+        whole = 1 + sum(threats)
+        points[holder] += worth / whole
+        for owner, threat in zip(owners, threats, strict=True):
+            points[owner] += worth * threat / whole
+    return points

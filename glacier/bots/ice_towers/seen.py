@@ -1,0 +1,38 @@
+"""From what a seat sees to the model, and from the model's moves back to actions."""
+
+from typing import Any
+
+from glacier.bots.bot import menu_of
+from glacier.bots.ice_towers.model import APART, DOWN, Move
+from glacier.core import Game, Seat
+from glacier.games.ice_towers.actions import Action, Cap, Done, GoOn, Mine, Pass, Split
+from glacier.games.ice_towers.state import State
+
+
+def foregone(game: Game[Any, Any, Any], view: State, seat: Seat) -> Action | None:
+    """What needs no thought: to be ready. It is the asker's mistake if there is nothing to do."""
+    if view.phase != "playing":
+        ready: Action = menu_of(game, view, seat)[0]
+        return ready
+    if view.turn not in (None, seat) or view.busy[seat] is not None:
+        menu_of(game, view, seat)
+    return None
+
+
+def acting(view: State, move: Move) -> Action:
+    """The action that the move stands for."""
+    source, at, target = move
+    pieces = view.towers[source].pieces
+    if target == APART:
+        return Split(pieces[at - 1], pieces[at])
+    if target == DOWN:
+        return Mine(pieces[at], None)
+    top = view.towers[target].top
+    return Cap(pieces[at], top) if len(pieces) == 1 else Mine(pieces[at], top)
+
+
+def waiting(view: State, seat: Seat) -> Action:
+    """To leave the table as it is."""
+    if view.options.rounds:
+        return Pass()
+    return GoOn() if view.content[seat] else Done()
