@@ -1,0 +1,122 @@
+"""Long menus written short: entries that differ in a field or two travel as one bundle."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby, pairwise, product
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+
+from msgspec.structs import astuple, replace
+
+from glacier.core import Action, Data
+
+Doing = TypeVar("Doing", bound=Action)
+Prospect = TypeVar("Prospect")
+
+_Values: TypeAlias = tuple[Any, ...]
+
+
+class Bundle(Data, Generic[Doing, Prospect]):
+    """A first action, and the values that some of its fields take in turn, the last one quickest.
+
+    For each value of the last field `which` tells where in `prospects` its prospect stands; if
+    `which` is empty, all have the first. The other fields make no difference to that.
+    """
+
+    action: Doing
+    vary: dict[str, tuple[Any, ...]]
+    prospects: tuple[Prospect | None, ...]
+    which: tuple[int, ...]
+
+
+class _Row(NamedTuple):
+    """Neighbours on the menu that differ in one field only, and the values of that field."""
+
+    action: Action
+    fields: _Values
+    values: _Values
+    prospects: _Values
+
+
+def bundle(menu: Sequence[Action], prospects: Sequence[Any]) -> tuple[Bundle[Any, Any], ...]:
+    """The menu and its prospects, in the same order."""
+    bundles: list[Bundle[Any, Any]] = []
+    end = 0
+    for _, alike in groupby(menu, type):
+        actions = [*alike]
+        start, end = end, end + len(actions)
+        bundles += _bundles(actions, prospects[start:end])
+    return tuple(bundles)
+
+
+def expand(bundles: Iterable[Bundle[Any, Any]]) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+    """The menu and its prospects, as they were."""
+    menu: list[Any] = []
+    prospects: list[Any] = []
+    for one in bundles:
+        choices = [*product(*one.vary.values())]
+        menu += (replace(one.action, **dict(zip(one.vary, c, strict=True))) for c in choices)
+        last = [one.prospects[place] for place in one.which] or [*one.prospects]
+        prospects += last * (len(choices) // len(last))
+    return tuple(menu), tuple(prospects)
+
+
+def _bundles(actions: list[Action], prospects: Sequence[Any]) -> Iterator[Bundle[Any, Any]]:
+    entries = [astuple(action) for action in actions]
+    names = actions[0].__struct_fields__
+    starts, quick = min(
+        ((_starts(entries, field), field) for field in range(len(names))),
+        key=lambda found: len(found[0]),
+        default=([*range(len(entries))], 0),
+    )
+    rows = (
+        _Row(
+            actions[start],
+            entries[start],
+            tuple([entry[quick] for entry in entries[start:end]]) if names else (),
+            tuple(prospects[start:end]),
+        )
+        for start, end in pairwise([*starts, len(entries)])
+    )
+    for merged, slow in _merged(rows, quick):
+        yield _written(merged, slow, quick)
+
+
+def _starts(entries: list[_Values], quick: int) -> list[int]:
+    """Where a field changes that is not the quick one."""
+    others = [entry[:quick] + entry[quick + 1 :] for entry in entries]
+    changes = enumerate(pairwise(others), 1)
+    return [0, *(at for at, (before, after) in changes if before != after)]
+
+
+def _merged(rows: Iterable[_Row], quick: int) -> Iterator[tuple[list[_Row], int | None]]:
+    """Rows in succession that are alike but for one other field, and that field."""
+    together: list[_Row] = []
+    slow: int | None = None
+    for row in rows:
+        field = _only_difference(together[-1], row, quick) if together else None
+        if field is not None and slow in (None, field):
+            slow = field
+        elif together:
+            yield together, slow
+            together, slow = [], None
+        together.append(row)
+    yield together, slow
+
+
+def _only_difference(one: _Row, other: _Row, quick: int) -> int | None:
+    if one.values != other.values or one.prospects != other.prospects:
+        return None
+    pairs = enumerate(zip(one.fields, other.fields, strict=True))
+    different = [field for field, (mine, yours) in pairs if mine != yours]
+    return different[0] if len(different) == 1 and different[0] != quick else None
+
+
+def _written(rows: list[_Row], slow: int | None, quick: int) -> Bundle[Any, Any]:
+    first = rows[0]
+    names = first.action.__struct_fields__
+    distinct = {prospect: place for place, prospect in enumerate(dict.fromkeys(first.prospects))}
+    vary = {} if slow is None else {names[slow]: tuple(row.fields[slow] for row in rows)}
+    if len(first.values) > 1:
+        vary[names[quick]] = first.values
+    alike = len(distinct) == 1
+    which = () if alike else tuple(distinct[prospect] for prospect in first.prospects)
+    return Bundle(first.action, vary, tuple(distinct), which)
