@@ -43,9 +43,11 @@ export class Drag {
   drop(): void {
     const [held, under] = [this.play.held, this.#under()];
     const carried = this.piece !== null && held === this.piece;
+    const inside = this.camera.contains(this.at);
     this.#clear();
     if (!carried) return;
     if (under) this.play.put(under.tower);
+    else if (inside) this.play.setDown();
     else this.play.letGo();
   }
 

@@ -21,6 +21,8 @@ function playing(play: Play, me: number): string {
   if (play.held !== null) return held(play, play.held);
   if (play.busy) return hint.busy;
   if (play.view.content[me]) return hint.content;
+  if (play.view.war) return words().banner.warHint;
+  if (play.view.warned) return words().banner.quietHint;
   if (play.myTurn) return hint.turn;
   return play.menu.moves.size > 0 || play.menu.divisions.length > 0 ? hint.free : hint.nothing;
 }
@@ -28,5 +30,6 @@ function playing(play: Play, me: number): string {
 function held(play: Play, piece: number): string {
   const name = nameOf(piece, play.palette);
   const mines = play.targets[0]?.action.type === "Mine";
+  if (play.gains.has(null) && play.gains.size === 1) return words().hint.heldDown(name);
   return mines ? words().hint.heldMine(name) : words().hint.held(name);
 }

@@ -2,7 +2,7 @@
 import { sound } from "$lib/sound.svelte";
 import type { Action, Event, Prospect, State, Tower } from "$protocol/ice-towers";
 import type { BoardProps, Refusal } from "../face";
-import { gainsOf, readMenu, type Division, type Move } from "./menu";
+import { gainsOf, readMenu, type Division } from "./menu";
 import { colourIndex, nameOf, paletteOf, topOf } from "./pyramids";
 import { Sight } from "./sight";
 import { words } from "./words";
@@ -106,8 +106,11 @@ export class Play {
     void this.act({ ...first.action, top }, held);
   }
 
-  move({ action }: Move): void {
-    void this.act(action, action.piece);
+  /** On the bare table, if a mined pyramid may stand there; otherwise back where it was. */
+  setDown(): void {
+    const down = this.targets.find(({ action }) => action.top === null);
+    if (down) void this.act(down.action, down.action.piece);
+    else this.letGo();
   }
 
   split({ action }: Division): void {
