@@ -62,6 +62,15 @@ def test_a_bot_copes_with_rare_positions(name: str, position: str) -> None:
 
 
 @every_bot
+def test_a_bot_may_wish_for_the_last_can_as_others_do(name: str) -> None:
+    """Whoever comes too late keeps what he has (IC-R5)."""
+    options = Options(delivery="at-once")
+    state = at_the_delivery(["S", "K", "H"], "SKH", pile="V", turn=None, options=options)
+    for seat in range(3):
+        assert answer(name, state, seat) in ("keep", "swap")
+
+
+@every_bot
 def test_the_same_view_and_luck_give_the_same_answer(name: str) -> None:
     bot: Any = BOTS[name]
     for view, seat, luck in decisions(walk(CASES[0]).moments[:: EVERY[name]]):

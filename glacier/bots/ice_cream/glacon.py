@@ -16,7 +16,7 @@ def glacon(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -
     day = Day(view)
     match view.phase:
         case "delivery":
-            return Keep() if keeps(day, seat) else Swap()
+            return Swap() if day.pile and not keeps(day, seat) else Keep()
         case "building":
             return placing(view, placement(day))
         case _:

@@ -40,20 +40,19 @@ CAN_DRAWN: Final = 1.5
 
 PRICE: Final = ((0.0, KEPT_CAN, 1.0, 1.0, 1.0, 1.0), (0.0, 0.0, 1.0, 1.0, 1.0, 1.0))
 """By whether there is no tomorrow and how many one has: what opening a can costs (IC-43)."""
-MEMBERS: Final = tuple(
-    tuple(flavour for flavour in range(len(FLAVOURS)) if mask >> flavour & 1) for mask in MASKS
-)
 COUNT: Final = len(FLAVOURS)
+MEMBERS: Final = tuple(
+    tuple(flavour for flavour in range(COUNT) if mask >> flavour & 1) for mask in MASKS
+)
+"""By set of flavours: the flavours."""
 NO_WISHES: Final[Mapping[Seat, bool]] = MappingProxyType({})
-
-
 FEW: Final = tuple(bytes(min(2, lacking) for lacking in row) for row in LACKING)
 """By filling and cans: how many scoops lack, if it is not more than two."""
 
 
 def keeps(day: Day, seat: Seat) -> bool:
     """A flavour that one does not have yet is kept."""
-    return not day.shown[seat] >> day.secret[seat] & 1 or not day.pile
+    return not day.shown[seat] >> day.secret[seat] & 1
 
 
 class Gains(dict[int, float]):
@@ -161,7 +160,8 @@ def deliver(day: Day, rng: Random, wishes: Mapping[Seat, bool] = NO_WISHES) -> N
     """Let those who wait keep their can or not, by these wishes and else by habit."""
     while day.waiting:
         seat = day.waiting[0]
-        if wishes[seat] if seat in wishes else keeps(day, seat):
+        keeping = wishes[seat] if seat in wishes else keeps(day, seat)
+        if keeping or not day.pile:  # IC-R5
             day.keep()
         else:
             day.swap()

@@ -4,11 +4,11 @@ Hidden cans, removed scoops and the order of both piles are guessed; in each wor
 as a club player would, and the best choice is the one that leads to winning most often.
 """
 
-from math import exp
+from math import exp, inf
 from random import Random
 from typing import Any, Final
 
-from glacier.bots.ice_cream.fillings import EMPTY, NO_ROOM, WITH
+from glacier.bots.ice_cream.fillings import EMPTY
 from glacier.bots.ice_cream.habits import COUNT, DRAW, deliver, gains, keeps, live, trade
 from glacier.bots.ice_cream.model import UNKNOWN, Day
 from glacier.bots.ice_cream.seen import menu_at, placing, selling
@@ -17,14 +17,16 @@ from glacier.games.ice_cream.actions import Action, Keep, Swap
 from glacier.games.ice_cream.box import DAYS
 from glacier.games.ice_cream.state import State
 
-LIVES: Final = 320
+LIVES: Final = 200
 """How many days are lived for one decision, all choices taken together."""
 SHORTLIST: Final = 5
 """How many cones are thought about for a scoop."""
-KEPT_CAN: Final = 1.8
+TRUST: Final = 3.0
+"""In wins: what a point at first sight counts, beside those of the days that are lived."""
+OVERNIGHT: Final = 1.8
 """In points: what an unopened can is worth the day after."""
-SWING: Final = 4.0
-"""How many points make somebody about three times as likely to win, a day before the end."""
+SWING: Final = 5.0
+"""How many points make somebody about three times as likely to win, with a day to go."""
 
 KEEP: Final = 0
 SWAP: Final = 1
@@ -37,8 +39,8 @@ def iceberg(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) 
 def think(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, lives: int) -> Action:
     """The best choice, after living the rest of the day so many times."""
     menu_at(game, view, seat)
-    choices = CHOICES[view.phase](Day(view))
-    totals = dict.fromkeys(choices, 0.0)
+    totals = CHOICES[view.phase](Day(view))
+    choices = [*totals]
     rounds = (len(choices) - 1).bit_length()
     while len(choices) > 1:
         for _ in range(lives // (rounds * len(choices)) + 1):
@@ -53,25 +55,26 @@ def think(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, lives
     return action(view, choices[0])
 
 
-def deliveries(day: Day) -> list[int]:
-    return [KEEP, SWAP] if day.pile else [KEEP]
+def deliveries(day: Day) -> dict[int, float]:
+    return dict.fromkeys([KEEP, SWAP] if day.pile else [KEEP], 0.0)
 
 
-def placements(day: Day) -> list[int]:
-    """The cones that look best at first sight, each of its kind once."""
+def placements(day: Day) -> dict[int, float]:
+    """The cones that look best at first sight, each of its kind once, with how good they look."""
     known = gains(day)
     kinds = {filling: at for at, filling in reversed([*enumerate(day.cones)])}
     if day.may_start:
         kinds[EMPTY] = len(day.cones)
-    fit = [filling for filling in kinds if WITH[filling][day.flipped] != NO_ROOM]
-    fit.sort(key=lambda filling: -known[filling * COUNT + day.flipped])
-    return [kinds[filling] for filling in fit[:SHORTLIST]]
+    looks = {kinds[filling]: known[filling * COUNT + day.flipped] for filling in kinds}
+    best = sorted(looks, key=lambda cone: -looks[cone])[:SHORTLIST]
+    return {cone: TRUST * looks[cone] for cone in best if looks[cone] > -inf}
 
 
-def sales(day: Day) -> list[int]:
+def sales(day: Day) -> dict[int, float]:
     exact = day.lacking(0)
-    cones = {day.cones[at]: at for at in exact or day.lacking(1)}
-    return [*cones.values()] if exact or not day.pile else [*cones.values(), DRAW]
+    kinds = {day.cones[at]: at for at in exact or day.lacking(1)}
+    cones = dict.fromkeys(kinds.values(), 0.0)
+    return cones if exact or not day.pile else cones | {DRAW: 0.0}
 
 
 CHOICES: Final = {"delivery": deliveries, "building": placements, "sale": sales}
@@ -126,5 +129,5 @@ def share(day: Day, seat: Seat, days_left: int) -> float:
         best = max(outcomes)
         return (outcomes[seat] == best) / outcomes.count(best)
     swing = SWING * days_left**0.5
-    hopes = [exp((points + KEPT_CAN * kept) / swing) for points, kept in outcomes]
+    hopes = [exp((points + OVERNIGHT * kept) / swing) for points, kept in outcomes]
     return hopes[seat] / sum(hopes)
