@@ -1,0 +1,235 @@
+"""IceTowers in the browser: a whole game on a phone, two hands at one tower, and the keyboard."""
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.conftest import Visitors
+from tests.web.tables import ask
+
+PATIENCE_MS = 60_000
+OWN_MOVES = 10
+MOST_WORDS = 300
+MOST_WAITING_MS = 120_000
+PHONE = (390, 844)
+BOTS = ("flocon", "glacon", "iceberg")
+
+
+def ice(page: Page, *chairs: str, start: bool = True, **options: object) -> str:
+    """The code of a room: "" is a free chair, "glacon" a bot, any other name a seat of ours."""
+    page.wait_for_load_state("networkidle")  # two first requests at once would be two guests
+    wish = {"game": "ice-towers", "seats": len(chairs), "options": options}
+    code: str = ask(page, "POST", "/rooms", wish)["code"]
+    for seat, name in enumerate(chairs):
+        if name in BOTS:
+            ask(page, "PUT", f"/rooms/{code}/seats/{seat}/bot", {"level": name})
+        elif name:
+            ask(page, "POST", f"/rooms/{code}/seats/{seat}", {"name": name})
+    if start:
+        ask(page, "POST", f"/rooms/{code}/start")
+        page.goto(f"/room/{code}")
+    return code
+
+
+def button(page: Page, name: str) -> Locator:
+    return page.get_by_role("button", name=re.compile(name))
+
+
+def podium(page: Page) -> Locator:
+    return page.locator("table caption")
+
+
+def playing(page: Page) -> Locator:
+    return page.locator('.towers[data-phase="playing"]')
+
+
+def sources(page: Page) -> Locator:
+    return page.locator("[data-source]")
+
+
+def targets(page: Page) -> Locator:
+    return page.locator("[data-target]")
+
+
+def middle(element: Locator) -> tuple[float, float]:
+    box = element.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def pyramid(page: Page, piece: int | str) -> Locator:
+    return page.locator(f'[data-piece="{piece}"]')
+
+
+def agree(page: Page) -> None:
+    button(page, "^(C’est bon pour moi|I am ready)").click()
+
+
+# A whole game on a phone
+
+
+def free_hand(page: Page) -> Locator:
+    """Something to cap with or to mine; or the end of it all."""
+    jumps = page.locator(".jumps button:nth-child(-n+2):not(:disabled)")
+    return jumps.first.or_(podium(page))
+
+
+def one_move(page: Page) -> None:
+    """Cap, or mine through the open fan. A rival may be faster: then there is another try."""
+    caps, mines = page.locator(".jumps button").nth(0), page.locator(".jumps button").nth(1)
+    if caps.is_enabled():
+        caps.tap()
+    elif mines.is_enabled():
+        mines.tap()
+        touch(page, page.locator("[data-layer]").first)
+    touch(page, targets(page).or_(button(page, "^Poser sur la table")).first)
+
+
+def touch(page: Page, element: Locator) -> None:
+    if element.count() and (box := element.bounding_box()):
+        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def test_a_whole_game_against_bots_on_a_phone(visit: Visitors) -> None:
+    page = visit("/", size=PHONE, language="fr", touch=True)
+    ice(page, "Ana", "flocon", "flocon", pace="fast")
+    agree(page)
+    expect(playing(page)).to_be_visible(timeout=PATIENCE_MS)
+    for _ in range(OWN_MOVES):
+        expect(free_hand(page)).to_be_visible(timeout=PATIENCE_MS)
+        if podium(page).count() == 0:
+            one_move(page)
+    say_done_until_over(page)
+    expect(podium(page)).to_have_text("Les tours et leurs points")
+
+
+def say_done_until_over(page: Page) -> None:
+    """Rivals take it back for everybody with each of their actions, so it is said again."""
+    done = button(page, "^Plus rien pour moi").and_(page.locator(":enabled"))
+    for _ in range(MOST_WORDS):
+        expect(done.or_(podium(page)).first).to_be_visible(timeout=MOST_WAITING_MS)
+        if podium(page).count():
+            return
+        touch(page, done)
+        page.wait_for_timeout(200)
+
+
+# Two hands at one tower
+
+
+def two_at_a_table(visit: Visitors) -> tuple[Page, Page]:
+    """Two browsers, two colours each, and the game has begun."""
+    ana, orso = visit("/", language="fr"), visit("/", language="fr")
+    code = ice(ana, "Ana", "", start=False, pace="fast")
+    orso.wait_for_load_state("networkidle")
+    ask(orso, "POST", f"/rooms/{code}/seats/1", {"name": "Orso"})
+    ask(ana, "POST", f"/rooms/{code}/start")
+    for page in (ana, orso):
+        page.goto(f"/room/{code}")
+        agree(page)
+    for page in (ana, orso):
+        expect(playing(page)).to_be_visible(timeout=PATIENCE_MS)
+        expect(sources(page).first).to_be_visible()
+    return ana, orso
+
+
+BLUE_LARGE, BLUE_MEDIUM, BLUE_SMALL = 0, 5, 10
+ORANGE_LARGE, ORANGE_SMALL = 15, 25
+RUBY_SMALL = 55
+
+
+def cap(page: Page, piece: int, top: int) -> None:
+    """Tap and tap."""
+    page.mouse.click(*middle(pyramid(page, piece)))
+    expect(page.locator(f'[data-target="{top}"]')).to_be_visible()
+    page.mouse.click(*middle(pyramid(page, top)))
+
+
+def lift(page: Page, piece: int, towards: int) -> None:
+    """Drag it over the other, and do not let go."""
+    page.mouse.move(*middle(pyramid(page, piece)))
+    page.mouse.down()
+    page.mouse.move(*middle(pyramid(page, towards)), steps=5)
+    expect(page.locator(".ghost")).to_be_visible()
+
+
+def standing_on(page: Page, piece: int, top: int) -> None:
+    """One is right above the other: the same tower shows both."""
+    expect(page.locator(f'[data-target="{piece}"]')).to_have_count(0)
+    across = [middle(pyramid(page, one))[0] for one in (piece, top)]
+    assert abs(across[0] - across[1]) < 1
+
+
+def test_one_caps_while_the_other_drags_towards_the_same_tower(visit: Visitors) -> None:
+    """Ana drags a medium pyramid to a large one that Orso covers with a small one meanwhile."""
+    ana, orso = two_at_a_table(visit)
+    lift(ana, BLUE_MEDIUM, ORANGE_LARGE)
+    cap(orso, RUBY_SMALL, ORANGE_LARGE)
+    expect(ana.locator(".dock p")).to_contain_text("Orso a été plus rapide")
+    expect(ana.locator(".ghost")).to_be_visible()
+    ana.mouse.up()
+    expect(ana.locator(".notices")).to_contain_text(re.compile("trop grande|plus rapide"))
+    standing_on(ana, ORANGE_LARGE, RUBY_SMALL)
+    standing_on(orso, ORANGE_LARGE, RUBY_SMALL)
+
+
+def test_a_pyramid_in_the_hand_is_lost_when_somebody_covers_it(visit: Visitors) -> None:
+    ana, orso = two_at_a_table(visit)
+    lift(ana, BLUE_LARGE, ORANGE_LARGE)
+    cap(orso, ORANGE_SMALL, BLUE_LARGE)
+    expect(ana.locator(".dock p")).to_contain_text("Orso vient de coiffer B3")
+    ana.mouse.up()
+    standing_on(ana, BLUE_LARGE, ORANGE_SMALL)
+
+
+def test_somebody_elses_move_leaves_a_drag_alone(visit: Visitors) -> None:
+    ana, orso = two_at_a_table(visit)
+    lift(ana, BLUE_SMALL, ORANGE_LARGE)
+    cap(orso, RUBY_SMALL, BLUE_LARGE)
+    standing_on(ana, BLUE_LARGE, RUBY_SMALL)
+    ana.mouse.up()
+    expect(ana.locator(f'[data-source="{BLUE_SMALL}"]')).to_have_count(0)
+    standing_on(orso, ORANGE_LARGE, BLUE_SMALL)
+
+
+# By keyboard, by rounds
+
+
+def test_a_pyramid_is_moved_by_keyboard(visit: Visitors) -> None:
+    page = visit("/", language="fr")
+    ice(page, "Ana", "flocon", rounds=True)
+    expect(sources(page).first).to_be_visible(timeout=PATIENCE_MS)
+    page.locator("[data-source][tabindex='0']").focus()
+    page.keyboard.press("ArrowRight")
+    held = page.locator("[data-source]:focus")
+    expect(held).to_have_attribute("aria-label", re.compile("seule : .* cible"))
+    piece = held.get_attribute("data-source")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-target]:focus")).to_have_attribute(
+        "aria-label", re.compile("^Coiffer")
+    )
+    page.keyboard.press("Escape")
+    expect(page.locator(f'[data-source="{piece}"]:focus')).to_have_count(1)
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-target]:focus")).to_have_count(1)
+    page.keyboard.press("Enter")
+    expect(page.locator("aside li, aside p").filter(has_text="Vous coiffez").first).to_be_visible()
+
+
+def test_the_house_says_why_a_pyramid_cannot_stand_there(visit: Visitors) -> None:
+    page = visit("/", language="fr")
+    ice(page, "Ana", "flocon", rounds=True)
+    expect(sources(page).first).to_be_visible(timeout=PATIENCE_MS)
+    page.mouse.click(*middle(pyramid(page, BLUE_LARGE)))
+    page.mouse.click(*middle(pyramid(page, ORANGE_SMALL)))
+    expect(page.locator(".notices")).to_contain_text("B3 est trop grande pour O1.")
+
+
+def test_nothing_scrolls_on_small_phones(visit: Visitors) -> None:
+    page = visit("/", size=(360, 740), language="fr", touch=True)
+    ice(page, "Ana", "flocon", rounds=True)
+    expect(sources(page).first).to_be_visible(timeout=PATIENCE_MS)
+    wide, high = page.evaluate(
+        "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+    )
+    assert (wide, high) == (360, 740)
