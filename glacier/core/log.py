@@ -14,13 +14,25 @@ A = TypeVar("A", bound=Action)
 E = TypeVar("E", bound=Event)
 
 
-class Step(Data, Generic[A, E]):
+class Heard(Data):
+    """Somebody who wanted something at the same moment as others, and when that was heard."""
+
+    seat: Seat
+    at: int
+    """In milliseconds since the match began."""
+    correction: int
+    """Milliseconds by which it counts as earlier, for the time it was on its way."""
+
+
+class Step(Data, Generic[A, E], omit_defaults=True):
     """A line of the log: when, who, what was wanted and what happened."""
 
     at: int
     seat: Seat
     action: A
     events: tuple[E, ...]
+    race: tuple[Heard, ...] = ()
+    """All who wanted what only one could have, in the order in which they counted."""
 
 
 class Log(Data, Generic[A, E]):

@@ -4,13 +4,12 @@ from typing import Annotated, Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Meta, Raw
 
-from glacier.core import Action, Data, Event, Result, Seat, Viewer
+from glacier.core import Data, Event, Result, Seat, Viewer
+from glacier.protocol.menus import Bundle, Doing, Prospect
 from glacier.protocol.rooms import RoomInfo
 
 View = TypeVar("View", bound=Data)
-Doing = TypeVar("Doing", bound=Action)
 Happening = TypeVar("Happening", bound=Event)
-Prospect = TypeVar("Prospect")
 
 ActId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 
@@ -27,6 +26,8 @@ class Join(Message):
 
     step: Annotated[int, Meta(ge=0)] = 0
     seat: Seat | None = None
+    compact: bool = False
+    """Whether to be told by `CompactUpdate` instead of `Update` from now on."""
 
 
 class Act(Message):
@@ -45,12 +46,18 @@ class Say(Message):
 
 
 class Ping(Message):
-    """Are you there? The number comes back."""
+    """Are you there? The number comes back. Either side may ask."""
 
     sent: float
 
 
-FromClient: TypeAlias = Join | Act | Say | Ping
+class Pong(Message):
+    """I am here."""
+
+    sent: float
+
+
+FromClient: TypeAlias = Join | Act | Say | Ping | Pong
 
 
 class RoomChanged(Message):
@@ -72,6 +79,18 @@ class Update(Message, Generic[View, Doing, Happening, Prospect]):
     """When the house will act next, in milliseconds since the match began."""
     clock: int
     """What the match's clock says now."""
+
+
+class CompactUpdate(Message, Generic[View, Doing, Happening, Prospect]):
+    """An update with its menu and prospects in bundles, for whoever asked for it."""
+
+    step: int
+    viewer: Viewer
+    events: tuple[Happening, ...]
+    view: View
+    bundles: tuple[Bundle[Doing, Prospect], ...]
+    due: int | None
+    clock: int
 
 
 class Ack(Message):
@@ -111,12 +130,15 @@ class Said(Message):
     text: str
 
 
-class Pong(Message):
-    """I am here."""
-
-    sent: float
-
-
 FromServer: TypeAlias = (
-    RoomChanged | Update[Any, Any, Any, Any] | Ack | Refused | Faulted | Over | Said | Pong
+    RoomChanged
+    | Update[Any, Any, Any, Any]
+    | CompactUpdate[Any, Any, Any, Any]
+    | Ack
+    | Refused
+    | Faulted
+    | Over
+    | Said
+    | Ping
+    | Pong
 )

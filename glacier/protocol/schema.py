@@ -51,11 +51,13 @@ _FROM_SERVER = """
 export type FromServer<View, Doing, Happening, Prospect> =
   | RoomChanged
   | Update<View, Doing, Happening, Prospect>
+  | CompactUpdate<View, Doing, Happening, Prospect>
   | Ack
   | Refused
   | Faulted
   | Over
   | Said
+  | Ping
   | Pong;
 """
 

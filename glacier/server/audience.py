@@ -14,6 +14,15 @@ class Onlooker(Protocol):
     name: str
     viewer: Viewer
     joined: bool
+    compact: bool
+
+    @property
+    def round_trip(self) -> float:
+        """Seconds that a message takes there and back; 0 as long as nobody knows."""
+        ...
+
+    def measure(self) -> None:
+        """Find out how far away it is, unless that was done a moment ago."""
 
     def tell(self, text: bytes) -> None:
         """Send this, some time soon; who does not read is dropped."""
@@ -73,12 +82,16 @@ class Audience:
         for onlooker in self:
             onlooker.tell(texts[like(onlooker)])
 
-    def tell_joined(self, text: Callable[[Viewer], bytes]) -> None:
-        """Tell all who look at the match what they see, written once for each point of view."""
-        texts: dict[Viewer, bytes] = {}
-        for onlooker in self:
-            if onlooker.joined:
-                viewer = onlooker.viewer
-                if viewer not in texts:
-                    texts[viewer] = text(viewer)
-                onlooker.tell(texts[viewer])
+    @property
+    def joined(self) -> Iterator[Onlooker]:
+        """All who look at the match."""
+        return (onlooker for onlooker in self if onlooker.joined)
+
+    def tell_joined(self, text: Callable[[Viewer, bool], bytes]) -> None:
+        """Tell all who look at the match what they see, written once for all who are alike."""
+        texts: dict[tuple[Viewer, bool], bytes] = {}
+        for onlooker in self.joined:
+            kind = (onlooker.viewer, onlooker.compact)
+            if kind not in texts:
+                texts[kind] = text(*kind)
+            onlooker.tell(texts[kind])

@@ -16,6 +16,12 @@ class Clock:
     def now(self) -> int:
         return int(self._elapsed())
 
+    def at(self, moment: float) -> int:
+        """What it said, or would have said, at that moment of the machine's own clock."""
+        return (
+            self.now - max(0, round(1000 * (self._time() - moment))) if self.running else self.now
+        )
+
     @property
     def running(self) -> bool:
         return self._since is not None

@@ -4,9 +4,10 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from functools import partial
-from random import choice, uniform
+from random import Random, choice, uniform
 from typing import Any, Final
 
+from glacier.bots import reaction_for, rests
 from glacier.core import Game, Seat
 from glacier.protocol.rooms import Level
 from glacier.server.saved import SavedMatch
@@ -15,6 +16,8 @@ from glacier.server.thinkers import Thinkers
 from glacier.store import Chair
 
 STAND_IN: Final[Level] = "glacon"
+
+_LUCK = Random()
 
 log = logging.getLogger(__name__)
 
@@ -59,7 +62,7 @@ class Company:
     def _take_over_at(self, seat: Seat, now: int) -> int | None:
         """When patience ends; None if it has ended, or nobody waits for this seat."""
         at = self._away.setdefault(seat, now) + int(1000 * self._settings.patience)
-        if seat in self._stand_ins or not self.saved.menu(seat):
+        if seat in self._stand_ins or not self._undecided(seat):
             return None
         if now < at:
             return at
@@ -74,12 +77,16 @@ class Company:
         """Let every bot think that has something to decide and is not thinking yet."""
         for seat, chair in enumerate(chairs):
             level = chair.level or self._stand_ins.get(seat)
-            if level and seat not in self._thinking and self.saved.menu(seat):
+            if level and seat not in self._thinking and self._undecided(seat):
                 match, step = self.saved.match, self.saved.count
-                view = match.game.view(match.state, seat)
+                view = self.saved.sights.view(seat)
                 thought = self._think(match.game, level, view, seat)
                 self._thinking[seat] = asyncio.create_task(thought)
                 self._thinking[seat].add_done_callback(partial(_pass_on, answered, seat, step))
+
+    def _undecided(self, seat: Seat) -> bool:
+        """Whether the seat has something to decide, and has not said that it is content."""
+        return bool(self.saved.menu(seat)) and not rests(self.saved.sights.view(seat), seat)
 
     def rest(self) -> None:
         """Stop all thinking: nobody is there, or it is over."""
@@ -95,12 +102,17 @@ class Company:
         try:
             action, _ = await asyncio.gather(
                 self._thinkers.think(game.NAME, level, view, seat),
-                asyncio.sleep(uniform(*self._settings.pause)),
+                asyncio.sleep(self._pause(game.NAME, level)),
             )
         except Exception:
             log.exception("%s could not think of anything in %s", level, game.NAME)
             action = choice([*game.menu(view, seat)])
         return action
+
+    def _pause(self, game: str, level: Level) -> float:
+        """Seconds: as long as this level takes to react or, where there are turns, as it seems."""
+        reaction = reaction_for(game, level)
+        return uniform(*self._settings.pause) if reaction is None else reaction.time(_LUCK) / 1000
 
     def heard(self, seat: Seat) -> None:
         """The seat's bot has answered, and may think again."""

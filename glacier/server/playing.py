@@ -10,14 +10,17 @@ from typing import Any
 import msgspec
 
 from glacier.core import Action, Illegal, Result, Seat, Viewer
+from glacier.core.log import Heard
 from glacier.protocol.messages import Ack, Act, Message, Over, Refused
 from glacier.server.audience import Audience, Onlooker
 from glacier.server.clock import Clock
 from glacier.server.company import Company
+from glacier.server.fairness import HeardAct, Rush, Wish, correction, races
 from glacier.server.mailbox import Errand
 from glacier.server.refusals import Refusal
-from glacier.server.saved import AnyMatch, SavedMatch, update
+from glacier.server.saved import SavedMatch
 from glacier.server.settings import Settings
+from glacier.server.sights import AnyMatch
 from glacier.server.thinkers import Thinkers
 from glacier.store import Journal, Line, RoomRecord
 
@@ -43,6 +46,7 @@ class Playing:
         self._saved = SavedMatch(record, journal, lines)
         self._company = Company(self._saved, settings, thinkers)
         self._clock = Clock(self._saved.match.now)
+        self._rush = Rush()
         self._post = post
         self._alarm: asyncio.TimerHandle | None = None
         self.stand_in = self._company.stand_in
@@ -65,20 +69,54 @@ class Playing:
     # What happens
 
     async def act(self, onlooker: Onlooker, act: Act) -> None:
-        """Let a guest act; he hears of it first, then everybody."""
+        """Let a guest act: at once, or when nobody can have been first any more."""
+        heard = Heard(act.seat, self._heard_at(act), correction(onlooker.round_trip))
+        judge = partial(self._judge_act, onlooker, act, heard.at)
+        await self._consider(Wish(heard, lambda: self._saved.action(act.action), judge))
+
+    def _heard_at(self, act: Act) -> int:
+        return self._clock.at(act.heard) if isinstance(act, HeardAct) else self._clock.now
+
+    async def _consider(self, wish: Wish) -> None:
+        if len(self._rush) or self._saved.sights.simultaneous:
+            lines = (onlooker.round_trip for onlooker in self._audience.joined)
+            self._rush.add(wish, correction(max(lines, default=0.0)))
+            await self._judge()
+        else:
+            await wish.judge(())
+
+    async def _judge(self) -> None:
+        """Judge those who have waited enough, whoever counts as first before the others."""
+        wishes = self._rush.take(self._clock.now)
+        found: dict[int, tuple[Heard, ...]] = {}
+        if len(wishes) > 1:
+            await self._let_house_act(min(wish.heard.at for wish in wishes))
+            found = races(self._saved.match, wishes)
+        for place, wish in enumerate(wishes):
+            await wish.judge(found.get(place, ()))
+
+    async def _judge_act(
+        self, onlooker: Onlooker, act: Act, at: int, race: tuple[Heard, ...]
+    ) -> None:
+        """Let it happen or refuse it; whoever acted hears of it first, then everybody."""
         before = self.step
         try:
-            answer: Message = Ack(act.id, await self._saved.act(act, self._clock.now))
+            answer: Message = Ack(act.id, await self._saved.act(act, at, race))
         except Illegal as no:
             answer = Refused(act.id, no.code, no.facts)
         onlooker.tell(encode(answer))
         self._publish(before)
 
     async def pass_time(self) -> None:
-        """Let the house do what is due."""
+        """Judge what was heard, and let the house do what is due."""
+        await self._judge()
+        now, heard = self._clock.now, self._rush.first_heard
+        await self._let_house_act(now if heard is None else min(now, heard))
+
+    async def _let_house_act(self, until: int) -> None:
         before = self.step
         try:
-            await self._saved.wait(self._clock.now)
+            await self._saved.wait(until)
         except Refusal as no:
             log.warning("the house could not act: %s", no)
         self._publish(before)
@@ -87,6 +125,14 @@ class Playing:
         self._post(partial(self._bot_acts, seat, step, action))
 
     async def _bot_acts(self, seat: Seat, step: int, action: Any) -> None:
+        """Let a bot act like anybody: it has no way to go, so it is not corrected."""
+        heard = Heard(seat, self._clock.now, 0)
+        judge = partial(self._judge_bot, seat, step, action, heard.at)
+        await self._consider(Wish(heard, lambda: action, judge))
+
+    async def _judge_bot(
+        self, seat: Seat, step: int, action: Any, at: int, race: tuple[Heard, ...]
+    ) -> None:
         """Let a bot act, unless the seat was given back or has moved on meanwhile."""
         self._company.heard(seat)
         if not self._company.plays(self._chairs[seat], seat):
@@ -97,18 +143,17 @@ class Playing:
         try:
             if not isinstance(action, Action):
                 raise Illegal("malformed", why=repr(action))
-            await self._saved.play(seat, action, self._clock.now)
+            await self._saved.play(seat, action, at, race=race)
         except Refusal as no:
             log.warning("a bot's move was not written: %s", no)
         except Illegal as no:
-            if before == step:
+            if self.step == step:  # else somebody was faster, and it thinks again
                 await self._any_move(seat, no)
         self._publish(before)
 
     async def _any_move(self, seat: Seat, why: Illegal) -> None:
         log.error("a bot wanted what is not allowed: %s", why)
-        match = self._saved.match
-        menu = [*match.game.menu(match.game.view(match.state, seat), seat)]
+        menu = self._saved.menu(seat)
         if menu:
             await self._saved.play(seat, choice(menu), self._clock.now)
 
@@ -116,19 +161,26 @@ class Playing:
 
     def show(self, onlooker: Onlooker, since: int) -> None:
         """Tell somebody who just came, or looks from another seat."""
-        onlooker.tell(self._update(onlooker.viewer, since))
+        onlooker.tell(self._update(onlooker.viewer, onlooker.compact, since))
         if self.result:
             onlooker.tell(self._over(self.result))
+        elif self._saved.sights.simultaneous:
+            onlooker.measure()
 
     def _publish(self, before: int) -> None:
         if self.step > before:
-            self._audience.tell_joined(lambda viewer: self._update(viewer, before))
+            self._audience.tell_joined(
+                lambda viewer, compact: self._update(viewer, compact, before)
+            )
             if self.result:
                 over = self._over(self.result)
-                self._audience.tell_joined(lambda viewer: over)
+                self._audience.tell_joined(lambda viewer, compact: over)
+            elif self._saved.sights.simultaneous:
+                for onlooker in self._audience.joined:
+                    onlooker.measure()
 
-    def _update(self, viewer: Viewer, since: int) -> bytes:
-        return update(self._saved.match, viewer, since, self._clock.now)
+    def _update(self, viewer: Viewer, compact: bool, since: int) -> bytes:
+        return self._saved.update(viewer, since, self._clock.now, compact)
 
     def _over(self, result: Result) -> bytes:
         return encode(Over(result, self._saved.match.seed))
@@ -159,7 +211,10 @@ class Playing:
 
     def _wake_at(self, again: int | None) -> None:
         due = self._saved.match.due
-        times = [at for at in (again, None if due is None else due.at) if at is not None]
+        at_due = None if due is None else due.at
+        # The house lets nothing overtake what was heard, so there is no use in waking up before.
+        reasons = (self._rush.until,) if len(self._rush) else (again, at_due)
+        times = [at for at in reasons if at is not None]
         if times:
             at = min(times)
             delay = max(0.0, (at - self._clock.now) / 1000) + 0.001

@@ -1,16 +1,18 @@
 """A match of which every step is on disk before anybody hears of it."""
 
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from glacier.core import Illegal, Match, Seat, Step, Viewer, read_step
-from glacier.protocol.messages import Act, Update
+from glacier.core.log import Heard
+from glacier.protocol.menus import bundle
+from glacier.protocol.messages import Act, CompactUpdate, Update
 from glacier.server.refusals import Refusal
 from glacier.server.seating import game_named, invalid
+from glacier.server.sights import AnyMatch, Sights
 from glacier.store import Journal, Line, NotSaved, RoomRecord
-
-AnyMatch: TypeAlias = Match[Any, Any, Any]
 
 _encode = msgspec.json.Encoder().encode
 
@@ -30,6 +32,7 @@ class SavedMatch:
         steps = [read_step(game, line.step) for line in lines]
         seats = len(self._record.chairs)
         self.match: AnyMatch = Match.resume(game, options, seats, self._record.seed, steps)
+        self._sights = Sights(self.match)
         self._acts = {
             (step.seat, line.act): number
             for number, (step, line) in enumerate(zip(steps, lines, strict=True), 1)
@@ -41,6 +44,13 @@ class SavedMatch:
         """How many steps there are."""
         return len(self.match.steps)
 
+    @property
+    def sights(self) -> Sights:
+        """The match as it stands, through everybody's eyes."""
+        if self._sights.state is not self.match.state:
+            self._sights = Sights(self.match)
+        return self._sights
+
     def done(self, seat: Seat, act: str) -> int | None:
         """The step as which this act happened, if it did."""
         return self._acts.get((seat, act))
@@ -48,7 +58,7 @@ class SavedMatch:
     def acted_since(self, seat: Seat, step: int) -> bool:
         return any(line.seat == seat for line in self.match.steps[step:])
 
-    async def act(self, act: Act, at: int) -> int:
+    async def act(self, act: Act, at: int, race: tuple[Heard, ...] = ()) -> int:
         """Let it happen, once, and return as which step it did."""
         done = self.done(act.seat, act.id)
         if done is not None:
@@ -57,9 +67,10 @@ class SavedMatch:
             raise Refusal("future-step", step=act.step, now=self.count)
         if self.acted_since(act.seat, act.step):
             raise Refusal("stale", step=act.step, now=self.count)
-        return await self.play(act.seat, self._action(act.action), at, act.id)
+        return await self.play(act.seat, self.action(act.action), at, act.id, race)
 
-    def _action(self, raw: msgspec.Raw) -> Any:
+    def action(self, raw: msgspec.Raw) -> Any:
+        """What somebody wants to do, if this game knows it."""
         try:
             return self._actions.decode(raw)
         except msgspec.ValidationError as error:
@@ -67,11 +78,19 @@ class SavedMatch:
         except (msgspec.DecodeError, RecursionError) as error:
             raise Refusal("malformed", why=str(error), path="$.action") from None
 
-    async def play(self, seat: Seat, action: Any, at: int, act: str | None = None) -> int:
+    async def play(
+        self,
+        seat: Seat,
+        action: Any,
+        at: int,
+        act: str | None = None,
+        race: tuple[Heard, ...] = (),
+    ) -> int:
         """Let the seat act, after whatever was due before."""
         before, refusal = self.count, None
         try:
-            self.match.play(seat, action, at)
+            step = self.match.play(seat, action, at)
+            self.match.steps[-1] = replace(step, race=race) if race else step
         except Illegal as no:
             refusal = no
         await self._save(before, seat, None if refusal else act)
@@ -105,32 +124,26 @@ class SavedMatch:
         """Go back to what is on disk."""
         self._resume(await self._journal.read(self._record.code))
 
-    def menu(self, seat: Seat) -> bool:
-        """Whether the seat has something to decide."""
-        match = self.match
-        return match.result is None and bool(
-            match.game.menu(match.game.view(match.state, seat), seat)
+    def menu(self, seat: Seat) -> tuple[Any, ...]:
+        """What the seat may decide now."""
+        return self.sights.menu(seat)
+
+    def update(self, viewer: Viewer, since: int, clock: int, compact: bool = False) -> bytes:
+        """What the viewer is told who had seen so many steps."""
+        sights, due = self.sights, self.match.due
+        events = heard(self.match.steps[since:], viewer)
+        view, menu, prospects = (
+            sights.written(viewer),
+            sights.menu(viewer),
+            sights.prospects(viewer),
         )
-
-
-def update(match: AnyMatch, viewer: Viewer, since: int, clock: int) -> bytes:
-    """What the viewer is told who had seen so many steps."""
-    game = match.game
-    view = game.view(match.state, viewer)
-    choosing = viewer is not None and match.result is None
-    menu = tuple(game.menu(view, viewer)) if viewer is not None and choosing else ()
-    due = match.due
-    told: Update[Any, Any, Any, Any] = Update(
-        step=len(match.steps),
-        viewer=viewer,
-        events=heard(match.steps[since:], viewer),
-        view=view,
-        menu=menu,
-        prospects=tuple(game.prospects(view, viewer)) if viewer is not None and menu else (),
-        due=None if due is None else due.at,
-        clock=clock,
-    )
-    return _encode(told)
+        at = None if due is None else due.at
+        told: Update[Any, Any, Any, Any] | CompactUpdate[Any, Any, Any, Any] = (
+            CompactUpdate(self.count, viewer, events, view, bundle(menu, prospects), at, clock)
+            if compact
+            else Update(self.count, viewer, events, view, menu, prospects, at, clock)
+        )
+        return _encode(told)
 
 
 def heard(steps: list[Step[Any, Any]], viewer: Viewer) -> tuple[Any, ...]:

@@ -3,6 +3,7 @@
 import asyncio
 from contextlib import suppress
 from functools import partial
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -21,6 +22,7 @@ from glacier.protocol.messages import (
     Say,
 )
 from glacier.server.bucket import Bucket
+from glacier.server.fairness import HeardAct, RoundTrip
 from glacier.server.refusals import Refusal
 from glacier.server.room import Room
 from glacier.server.seating import invalid
@@ -41,6 +43,8 @@ class Socket:
         self.name = name
         self.viewer: Viewer = None
         self.joined = False
+        self.compact = False
+        self._line = RoundTrip()
         self._closing = False
         self._response = response
         self._room = room
@@ -66,6 +70,17 @@ class Socket:
     def tell(self, text: bytes) -> None:
         """Send this, some time soon; who does not read is dropped."""
         self._put(text)
+
+    @property
+    def round_trip(self) -> float:
+        """Seconds that a message takes there and back; 0 as long as nobody knows."""
+        return self._line.smoothed
+
+    def measure(self) -> None:
+        """Find out how far away it is, unless that was done a moment ago."""
+        sent = self._line.ask()
+        if sent is not None:
+            self._say(Ping(sent))
 
     def close(self, code: int, reason: str) -> None:
         """Say goodbye after whatever was told before."""
@@ -125,17 +140,24 @@ class Socket:
     def _obey(self, message: FromClient) -> None:
         try:
             match message:
-                case Act():
-                    self._room.post(partial(self._room.act, self, message))
+                case Act(id, seat, step, action):
+                    heard = HeardAct(id, seat, step, action, monotonic())
+                    self._room.post(partial(self._room.act, self, heard))
                 case Join():
-                    self._room.post(partial(self._room.join, self, message))
+                    self._room.post(partial(self._join, message))
                 case Say():
                     self._speak(message)
                 case Ping(sent):
                     self._say(Pong(sent))
+                case Pong(sent):
+                    self._line.answer(sent)
         except Refusal as no:
             refused = Refused(message.id, no.code, no.facts) if isinstance(message, Act) else None
             self._say(refused or Faulted(no.code, no.facts))
+
+    async def _join(self, join: Join) -> None:
+        self.compact = join.compact
+        await self._room.join(self, join)
 
     def _speak(self, say: Say) -> None:
         if not self._talk.take():

@@ -1,0 +1,54 @@
+"""What each viewer sees of a position and may do there: found once, however often it is asked."""
+
+from typing import Any, TypeAlias
+
+import msgspec
+
+from glacier.core import Match, Viewer
+
+AnyMatch: TypeAlias = Match[Any, Any, Any]
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Sights:
+    """A match as it stands after some step, through every pair of eyes."""
+
+    def __init__(self, match: AnyMatch) -> None:
+        self.state = match.state
+        self._game = match.game
+        self._seats = match.seats
+        self._over = match.result is not None
+        self._views: dict[Viewer, Any] = {}
+        self._texts: dict[int, msgspec.Raw] = {}
+        self._menus: dict[Viewer, tuple[Any, ...]] = {}
+
+    def view(self, viewer: Viewer) -> Any:
+        if viewer not in self._views:
+            self._views[viewer] = self._game.view(self.state, viewer)
+        return self._views[viewer]
+
+    def written(self, viewer: Viewer) -> msgspec.Raw:
+        """The view as JSON, written once for all who see the very same."""
+        view = self.view(viewer)
+        if id(view) not in self._texts:  # a view lives as long as `_views` does, so does its id
+            self._texts[id(view)] = msgspec.Raw(_encode(view))
+        return self._texts[id(view)]
+
+    def menu(self, viewer: Viewer) -> tuple[Any, ...]:
+        """All that the viewer may do now: nothing as a spectator, or once it is over."""
+        if viewer is None or self._over:
+            return ()
+        if viewer not in self._menus:
+            self._menus[viewer] = tuple(self._game.menu(self.view(viewer), viewer))
+        return self._menus[viewer]
+
+    def prospects(self, viewer: Viewer) -> tuple[Any, ...]:
+        if viewer is None or not self.menu(viewer):
+            return ()
+        return tuple(self._game.prospects(self.view(viewer), viewer))
+
+    @property
+    def simultaneous(self) -> bool:
+        """Whether several seats may act, so that it matters who is first."""
+        return sum(bool(self.menu(seat)) for seat in range(self._seats)) > 1
