@@ -117,6 +117,8 @@ class RoomInfo(Data):
     result: Result | None = None
     rematch: str | None = None
     """The room where the next match of this company is."""
+    invite: str = ""
+    """The link for friends, by a name of the house that other devices know too."""
 
 
 class SeatTaken(Data):

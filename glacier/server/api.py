@@ -37,57 +37,57 @@ async def games(call: Call) -> tuple[rooms.GameInfo, ...]:
 
 async def open_room(call: Call, wish: rooms.OpenRoom) -> rooms.RoomInfo:
     room = await call.house.lobby.open(wish, call.guest)
-    return room.info(call.guest)
+    return room.info(call.guest, call.door)
 
 
 async def public_rooms(call: Call) -> tuple[rooms.RoomInfo, ...]:
-    return tuple(call.house.lobby.public(call.guest))
+    return tuple(call.house.lobby.public(call.guest, call.door))
 
 
 async def room(call: Call) -> rooms.RoomInfo:
-    return (await call.room()).info(call.guest)
+    return (await call.room()).info(call.guest, call.door)
 
 
 async def change_room(call: Call, wish: rooms.ChangeRoom) -> rooms.RoomInfo:
     room = await call.room()
     await call.house.lobby.change(room, call.guest, wish)
-    return room.info(call.guest)
+    return room.info(call.guest, call.door)
 
 
 async def sit_down(call: Call, wish: rooms.SitDown) -> rooms.SeatTaken:
     room = await call.room()
     name = wish.name or await call.house.guests.name(call.guest)
     await call.house.lobby.sit(room, call.seat, call.guest, name)
-    return rooms.SeatTaken(call.seat, room.info(call.guest))
+    return rooms.SeatTaken(call.seat, room.info(call.guest, call.door))
 
 
 async def stand_up(call: Call) -> rooms.RoomInfo:
     room = await call.room()
     await call.house.lobby.stand(room, call.seat, call.guest)
-    return room.info(call.guest)
+    return room.info(call.guest, call.door)
 
 
 async def call_bot(call: Call, wish: rooms.CallBot) -> rooms.RoomInfo:
     room = await call.room()
     await call.house.lobby.call_bot(room, call.seat, call.guest, wish.level)
-    return room.info(call.guest)
+    return room.info(call.guest, call.door)
 
 
 async def send_bot_away(call: Call) -> rooms.RoomInfo:
     room = await call.room()
     await call.house.lobby.send_bot_away(room, call.seat, call.guest)
-    return room.info(call.guest)
+    return room.info(call.guest, call.door)
 
 
 async def start(call: Call) -> rooms.RoomInfo:
     room = await call.room()
     await call.house.lobby.start(room, call.guest)
-    return room.info(call.guest)
+    return room.info(call.guest, call.door)
 
 
 async def rematch(call: Call) -> rooms.RoomInfo:
     following = await call.house.lobby.rematch(await call.room(), call.guest)
-    return following.info(call.guest)
+    return following.info(call.guest, call.door)
 
 
 # Logs
@@ -111,19 +111,10 @@ async def _log(room: Room) -> rooms.RoomLog:
 async def qr_code(call: Call) -> web.StreamResponse:
     room = await call.room()
     drawing = io.BytesIO()
-    code = segno.make(_invitation(call, room.record.code), error="m", micro=False)
+    invite = room.info(call.guest, call.door).invite
+    code = segno.make(invite, error="m", micro=False)
     code.save(drawing, kind="svg", scale=8, border=4, dark="#0b1a33", light="#ffffff")
     return web.Response(body=drawing.getvalue(), content_type="image/svg+xml")
-
-
-def _invitation(call: Call, code: str) -> str:
-    """The link to a room, by a name that other devices know too."""
-    url = call.request.url
-    lan = call.house.settings.lan
-    if lan and url.host in ("localhost", "127.0.0.1", "::1"):
-        url = url.with_host(lan)
-    scheme = "https" if call.secure else "http"
-    return str(url.with_scheme(scheme).with_path(f"/room/{code}"))
 
 
 async def socket(call: Call) -> web.StreamResponse:
@@ -140,6 +131,7 @@ async def socket(call: Call) -> web.StreamResponse:
     if call.fresh:
         call.house.guests.give_cookie(response, guest, secure=call.secure)
     await response.prepare(call.request)
+    room.came_by(call.door, guest)
     await Socket(response, guest, name, room).serve(call.request, settings)
     return response
 

@@ -54,6 +54,15 @@ class Call:
             self.request[IDENTITY] = self.house.guests.identify(cookie)
         return self.request[IDENTITY]
 
+    @property
+    def door(self) -> str:
+        """The address of the house as this guest's friends can use it, on other devices too."""
+        url = self.request.url.with_scheme("https" if self.secure else "http")
+        lan = self.house.settings.lan
+        if lan and url.host in ("localhost", "127.0.0.1", "::1"):
+            url = url.with_host(lan)
+        return str(url.origin())
+
     async def room(self) -> Room:
         return await self.house.lobby.find(self.request.match_info["code"])
 

@@ -18,8 +18,9 @@ def room_info(
     audience: Audience,
     step: int,
     stand_in: Callable[[Seat], Level | None],
+    door: str,
 ) -> RoomInfo:
-    """The room as this guest sees it."""
+    """The room as this guest sees it, who came by this door (the address of the house)."""
     sitting = {chair.guest for chair in record.chairs}
     return RoomInfo(
         code=record.code,
@@ -38,6 +39,7 @@ def room_info(
         step=step,
         result=record.result,
         rematch=record.rematch,
+        invite=f"{door}/room/{record.code}",
     )
 
 

@@ -85,11 +85,11 @@ class Lobby:
     def _room(self, record: RoomRecord) -> Room:
         return Room(record, self._journal, self._settings, self._thinkers)
 
-    def public(self, guest: str) -> list[RoomInfo]:
+    def public(self, guest: str, door: str) -> list[RoomInfo]:
         """The public rooms that are not over, the newest first."""
         rooms = reversed([*self._rooms.values()])
         shown = [room for room in rooms if room.record.public and room.record.phase != "over"]
-        return [room.info(guest) for room in shown[: self._settings.listed]]
+        return [room.info(guest, door) for room in shown[: self._settings.listed]]
 
     # What guests change
 

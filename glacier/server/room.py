@@ -42,6 +42,7 @@ class Room:
         self._settings = settings
         self._thinkers = thinkers
         self._playing: Playing | None = None
+        self._doors: dict[str, str] = {}
         self._talk: deque[bytes] = deque(maxlen=settings.talk_kept)
         name = f"room {record.code}"
         self._mail = Mailbox(name, settings.mailbox, self._settle, self._recover)
@@ -148,6 +149,10 @@ class Room:
 
     # What sockets want
 
+    def came_by(self, door: str, guest: str) -> None:
+        """Remember by which address a guest who enters came to the house."""
+        self._doors[guest] = door
+
     async def enter(self, onlooker: Onlooker) -> None:
         known = self.audience.present(onlooker.guest)
         self.audience.enter(onlooker)
@@ -163,6 +168,7 @@ class Room:
     async def leave(self, onlooker: Onlooker) -> None:
         self.audience.leave(onlooker)
         if not self.audience.present(onlooker.guest):
+            self._doors.pop(onlooker.guest, None)
             self._tell_room()
 
     async def join(self, onlooker: Onlooker, join: Join) -> None:
@@ -203,9 +209,9 @@ class Room:
         proof = commitment(match.seed)
         return RoomLog(self.record.code, names, self.record.result, proof, match.log)
 
-    def info(self, guest: str) -> RoomInfo:
+    def info(self, guest: str, door: str) -> RoomInfo:
         step = self._playing.step if self._playing else 0
-        return room_info(self.record, guest, self.audience, step, self._stand_in)
+        return room_info(self.record, guest, self.audience, step, self._stand_in, door)
 
     def _stand_in(self, seat: Seat) -> Level | None:
         return self._playing.stand_in(seat) if self._playing else None
@@ -216,12 +222,17 @@ class Room:
         return self._playing
 
     def _room_changed(self, guest: str) -> bytes:
-        return encode(RoomChanged(self.info(guest)))
+        return encode(RoomChanged(self.info(guest, self._door(guest))))
+
+    def _door(self, guest: str) -> str:
+        return self._doors.get(guest, "")
 
     def _tell_room(self) -> None:
-        """Tell everybody, written once for all guests who neither sit here nor opened it."""
+        """Tell everybody, written once for all who came by one door and have no part in it."""
         known = {self.record.host, *(chair.guest for chair in self.record.chairs)}
         self.audience.tell_each(
-            lambda onlooker: onlooker.guest if onlooker.guest in known else None,
+            lambda onlooker: (
+                onlooker.guest if onlooker.guest in known else self._door(onlooker.guest)
+            ),
             lambda onlooker: self._room_changed(onlooker.guest),
         )

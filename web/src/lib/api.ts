@@ -77,7 +77,6 @@ export const api = {
 
 /** Addresses that the browser opens by itself. */
 export const addressOf = {
-  page: (code: string) => `${location.origin}/room/${code}`,
   log: (code: string) => `/api${room(code)}/log`,
   logText: (code: string) => `/api${room(code)}/log.txt`,
   socket: (code: string) => `${location.origin.replace(/^http/, "ws")}/api${room(code)}/socket`,

@@ -28,6 +28,7 @@ const room = (mine: boolean[], phase: RoomInfo["phase"] = "playing"): RoomInfo =
   step: 0,
   result: null,
   rematch: null,
+  invite: "",
 });
 
 const update = (step: number, viewer: number | null, turn: number, events: string[] = []) =>
