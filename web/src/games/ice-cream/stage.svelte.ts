@@ -24,7 +24,7 @@ export interface Flyer {
 }
 
 const SIZES: Record<Piece["kind"], readonly [least: number, most: number]> = {
-  scoop: [16, 84],
+  scoop: [16, 100],
   can: [20, 92],
   gain: [58, 58],
 };
@@ -120,12 +120,22 @@ export class BoardStage implements Stage {
 
   #placeOf(element: HTMLElement | null, piece: Piece): Place | null {
     if (!element) return null;
-    const box = element.getBoundingClientRect();
+    const box = piece.kind === "can" ? endOf(element) : element.getBoundingClientRect();
     const corner = this.root?.getBoundingClientRect() ?? { x: 0, y: 0 };
     const [least, most] = SIZES[piece.kind];
     const size = Math.min(Math.max(box.width, least), most);
     return { x: box.x + box.width / 2 - corner.x, y: box.y + box.height / 2 - corner.y, size };
   }
+}
+
+/** Where the next can will stand on a shelf; anything else is where it is. */
+function endOf(element: HTMLElement): DOMRect {
+  const box = element.getBoundingClientRect();
+  const size = parseFloat(getComputedStyle(element).getPropertyValue("--can"));
+  if (!element.matches("[data-spot^='shelf:']") || !size) return box;
+  const last = element.lastElementChild?.getBoundingClientRect();
+  const left = Math.min((last?.right ?? box.left) + 4, box.right - size);
+  return new DOMRect(left, box.top, size, size * 1.38);
 }
 
 /** Where a thing goes whose own place is not there yet: a new cone, a first can, a seat's shelf. */
