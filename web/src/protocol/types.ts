@@ -119,6 +119,7 @@ export interface Join {
   readonly type: "Join";
   readonly step: number;
   readonly seat: number | null;
+  readonly compact: boolean;
 }
 
 /** Do this, having seen so many steps. The client's own id makes a resend harmless. */
@@ -136,13 +137,19 @@ export interface Say {
   readonly text: string;
 }
 
-/** Are you there? The number comes back. */
+/** Are you there? The number comes back. Either side may ask. */
 export interface Ping {
   readonly type: "Ping";
   readonly sent: number;
 }
 
-export type FromClient = Join | Act | Say | Ping;
+/** I am here. */
+export interface Pong {
+  readonly type: "Pong";
+  readonly sent: number;
+}
+
+export type FromClient = Join | Act | Say | Ping | Pong;
 
 /** What happened since the step one had seen, and the whole view that one has now. */
 export interface Update<View, Doing, Happening, Prospect> {
@@ -161,6 +168,26 @@ export interface Update<View, Doing, Happening, Prospect> {
 export interface RoomChanged {
   readonly type: "RoomChanged";
   readonly room: RoomInfo;
+}
+
+/** A first action, and the values that some of its fields take in turn, the last one quickest. */
+export interface Bundle<Doing, Prospect> {
+  readonly action: Doing;
+  readonly vary: Record<string, readonly (unknown)[]>;
+  readonly prospects: readonly (Prospect | null)[];
+  readonly which: readonly (number)[];
+}
+
+/** An update with its menu and prospects in bundles, for whoever asked for it. */
+export interface CompactUpdate<View, Doing, Happening, Prospect> {
+  readonly type: "CompactUpdate";
+  readonly step: number;
+  readonly viewer: number | null;
+  readonly events: readonly (Happening)[];
+  readonly view: View;
+  readonly bundles: readonly (Bundle<Doing, Prospect>)[];
+  readonly due: number | null;
+  readonly clock: number;
 }
 
 /** The act is on disk: it happened, as this step. */
@@ -200,18 +227,14 @@ export interface Said {
   readonly text: string;
 }
 
-/** I am here. */
-export interface Pong {
-  readonly type: "Pong";
-  readonly sent: number;
-}
-
 export type FromServer<View, Doing, Happening, Prospect> =
   | RoomChanged
   | Update<View, Doing, Happening, Prospect>
+  | CompactUpdate<View, Doing, Happening, Prospect>
   | Ack
   | Refused
   | Faulted
   | Over
   | Said
+  | Ping
   | Pong;
