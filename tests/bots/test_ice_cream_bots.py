@@ -9,6 +9,7 @@ import pytest
 from glacier.arena import Played, finish, standings
 from glacier.bots import Bot, random_bot
 from glacier.bots.ice_cream import flocon, glacon, iceberg
+from glacier.bots.ice_cream.iceberg import think
 from glacier.core import Match, Seat
 from glacier.core.notation import write
 from glacier.games import ice_cream
@@ -115,18 +116,26 @@ def test_a_foreign_scoop_spoils_a_rival_s_cone() -> None:
     assert answer("glacon", state) == "add 2"
 
 
-def test_the_levels_are_levels() -> None:
-    """A small contest; the long ones are for `glacier contest`."""
-    assert _share("glacon", "random", games=60) > 0.5
+def hasty(game: Any, view: State, seat: Seat, rng: Random, /) -> Any:
+    """Iceberg, when it has to answer at once."""
+    return think(game, view, seat, rng, lives=60)
 
 
-def _share(one: str, others: str, games: int, seats: int = 3) -> float:
-    bots: dict[str, Bot] = {**BOTS, "random": random_bot}
+def share(one: Bot, others: Bot, games: int, seats: int = 3) -> float:
+    """What part of the games the first wins, sitting on every seat equally often."""
+    bots = {"one": one, "others": others}
     played = []
     for number in range(games):
-        lineup = tuple(one if seat == number % seats else others for seat in range(seats))
+        lineup = tuple("one" if seat == number % seats else "others" for seat in range(seats))
         match = Match(ice_cream, Options(), seats, f"levels/{number // seats}")
         rngs = [Random(f"{number}/{seat}") for seat in range(seats)]
         result = finish(match, [bots[name] for name in lineup], rngs)
         played.append(Played(lineup, result))
-    return {line.bot: line.share for line in standings((one, others), played)}[one]
+    return {line.bot: line.share for line in standings(tuple(bots), played)}["one"]
+
+
+def test_the_levels_are_levels() -> None:
+    """Small contests, in which a third is a fair share; the long ones are for the command."""
+    assert share(glacon, random_bot, games=30) > 2 / 3
+    assert share(glacon, flocon, games=30) > 1 / 2
+    assert share(hasty, glacon, games=9) > 1 / 3

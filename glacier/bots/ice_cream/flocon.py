@@ -12,6 +12,10 @@ from glacier.games.ice_cream.state import State
 
 BORED: Final = 0.25
 """How often a can is swapped for no reason."""
+MINDFUL: Final = 0.7
+"""How often it thinks of what it could serve when it places a scoop."""
+CURIOUS: Final = 0.5
+"""How often it draws a can though it could sell something."""
 
 
 def flocon(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -> Action:
@@ -38,14 +42,14 @@ def _placement(view: State, day: Day, seat: Seat, menu: list[Action], rng: Rando
         if isinstance(action, Add) and not LACKING[day.cones[cone_of(view, action)]][mine]
     ]
     has_it = mine >> NUMBERS[view.flipped] & 1
-    return rng.choice(ready if ready and has_it and rng.random() < 0.7 else menu)
+    return rng.choice(ready if ready and has_it and rng.random() < MINDFUL else menu)
 
 
 def _sale(view: State, day: Day, seat: Seat, menu: list[Action], rng: Random) -> Action:
     """A tall cone is more tempting than a small one; nothing is sold for nothing."""
     orders = [action for action in menu if isinstance(action, Serve)]
     points = [_points(view, day, seat, action) for action in orders]
-    if Draw() in menu and (not any(points) or rng.random() < 0.5):
+    if Draw() in menu and (not any(points) or rng.random() < CURIOUS):
         return Draw()
     return rng.choices(orders, [2.0**point for point in points])[0]
 
