@@ -34,7 +34,7 @@ afterEach(() => {
 describe("the line", () => {
   it("joins as soon as it is open", () => {
     connected();
-    expect(line().sent).toEqual([{ type: "Join", step: 0, seat: 1 }]);
+    expect(line().sent).toEqual([{ type: "Join", compact: true, step: 0, seat: 1 }]);
     expect(states).toEqual(["open"]);
   });
 
@@ -46,7 +46,7 @@ describe("the line", () => {
     vi.advanceTimersByTime(500);
     expect(Wire.all).toHaveLength(2);
     line().accept();
-    expect(line().sent).toEqual([{ type: "Join", step: 7, seat: 1 }]);
+    expect(line().sent).toEqual([{ type: "Join", compact: true, step: 7, seat: 1 }]);
   });
 
   it("waits longer after each failure, up to a bound, never in step", () => {
@@ -151,4 +151,11 @@ it("passes on what is news, and keeps answers and heartbeats to itself", () => {
   line().tell({ type: "Pong", sent: 0 });
   line().tell({ type: "Said", seat: 0, name: "Ana", text: "salut" });
   expect(heard).toEqual([{ type: "Said", seat: 0, name: "Ana", text: "salut" }]);
+});
+
+it("answers at once when the house measures how far away it is", () => {
+  connected();
+  line().tell({ type: "Ping", sent: 12.5 });
+  expect(line().said("Pong")).toEqual([{ type: "Pong", sent: 12.5 }]);
+  expect(heard).toEqual([]);
 });

@@ -9,7 +9,7 @@ export interface Listener {
   readonly message: (message: Message) => void;
   readonly connection: (state: Connection) => void;
   /** Where to look from, and what has been seen already. */
-  readonly resume: () => Omit<Join, "type">;
+  readonly resume: () => Pick<Join, "seat" | "step">;
 }
 
 interface Pending {
@@ -71,7 +71,7 @@ export class RoomSocket {
 
   /** Look from where `resume` says now. */
   join(): void {
-    this.#send({ type: "Join", ...this.listener.resume() });
+    this.#send({ type: "Join", compact: true, ...this.listener.resume() });
   }
 
   /** Resolves to null once the act is on disk, else to the reason why not; a lost line only delays it. */
@@ -112,6 +112,7 @@ export class RoomSocket {
     if (message.type === "Ack") this.#answer(message.id, null);
     else if (message.type === "Refused")
       this.#answer(message.id, { code: message.code, facts: message.facts });
+    else if (message.type === "Ping") this.#send({ type: "Pong", sent: message.sent });
     else if (message.type !== "Pong") this.listener.message(message);
   }
 

@@ -4,6 +4,7 @@ import type { AnyFace } from "../../games";
 import type { Refusal } from "../../games/face";
 import { MatchClock } from "./clock";
 import { Talk, type Spoken } from "./talk";
+import { expand } from "./menus";
 import { Order } from "./order";
 import { curtainFor, ownSeats, viewpoint } from "./seats";
 import { RoomSocket, type Connection, type Message } from "./socket";
@@ -101,6 +102,7 @@ export class MatchStore {
   #hear(message: Message): void {
     if (message.type === "RoomChanged") this.know(message.room);
     else if (message.type === "Update") this.#learn(message);
+    else if (message.type === "CompactUpdate") this.#learn(expand(message));
     else if (message.type === "Over") this.over = message;
     else if (message.type === "Said") this.chat = this.#talk.hear(message, this.happened.length);
     else if (message.type === "Faulted") this.told(message);

@@ -105,6 +105,26 @@ describe("the log", () => {
   });
 });
 
+describe("a long menu", () => {
+  it("travels short and is shown whole", async () => {
+    const store = await at([true, false]);
+    const cap = (top: number): object => ({ type: "Cap", piece: 4, top });
+    line().tell({
+      type: "CompactUpdate",
+      step: 1,
+      viewer: 0,
+      events: ["a"],
+      view: { turn: 0 },
+      bundles: [{ action: cap(1), vary: { top: [1, 2] }, prospects: [null], which: [] }],
+      due: null,
+      clock: 0,
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.shown?.menu).toEqual([cap(1), cap(2)]);
+    expect([store.shown?.prospects, store.happened]).toEqual([[null, null], ["a"]]);
+  });
+});
+
 describe("acting", () => {
   it("is busy until answered, and tells the refusal", async () => {
     const store = await at([true, false]);

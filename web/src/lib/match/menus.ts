@@ -1,0 +1,32 @@
+/** Menus arrive in bundles and are laid out here, so that boards see every entry. */
+import type { Bundle } from "$protocol/types";
+import type { Message } from "./socket";
+import type { AnyUpdate } from "./stage";
+
+type AnyBundle = Bundle<unknown, unknown>;
+type AnyCompactUpdate = Extract<Message, { type: "CompactUpdate" }>;
+
+export function expand(compact: AnyCompactUpdate): AnyUpdate {
+  const { bundles, ...rest } = compact;
+  return {
+    ...rest,
+    type: "Update",
+    menu: bundles.flatMap(actions),
+    prospects: bundles.flatMap(prospects),
+  };
+}
+
+/** One action for each choice of values; those of the last field change quickest. */
+function actions({ action, vary }: AnyBundle): object[] {
+  let found: object[] = [action as object];
+  for (const [field, values] of Object.entries(vary))
+    found = found.flatMap((one) => values.map((value) => ({ ...one, [field]: value })));
+  return found;
+}
+
+function prospects({ vary, prospects, which }: AnyBundle): unknown[] {
+  const sizes = Object.values(vary).map((values) => values.length);
+  const all = sizes.reduce((product, size) => product * size, 1);
+  const place = (entry: number): number => which[entry % which.length] ?? 0;
+  return Array.from({ length: all }, (_, entry) => prospects[place(entry)] ?? null);
+}
