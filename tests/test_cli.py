@@ -2,12 +2,15 @@
 
 import asyncio
 import json
+import os
 import signal
 import socket
 import subprocess
 import sys
 from pathlib import Path
 from random import Random
+from subprocess import PIPE
+from time import sleep
 
 import msgspec
 import pytest
@@ -100,6 +103,34 @@ def test_a_house_closes_when_asked_and_locks_its_folder(
         assert await house.end(how) == 0
 
     asyncio.run(story())
+
+
+def test_opening_the_house_loads_no_arena() -> None:
+    look = "import sys, glacier.cli.main, glacier.cli.serve; print('glacier.arena' in sys.modules)"
+    ended = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, timeout=60)
+    assert (ended.stdout, ended.stderr) == ("False\n", "")
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_contest_that_is_interrupted_says_one_line(jobs: str) -> None:
+    many = ["contest", "gelati", "glacon", "flocon", "--games", "1000000", "--jobs", jobs]
+    command = [sys.executable, "-m", "glacier", *many]
+    with subprocess.Popen(
+        command, stdout=PIPE, stderr=PIPE, text=True, start_new_session=True
+    ) as contest:
+        while not listens(contest.pid):
+            assert contest.poll() is None
+            sleep(0.05)
+        os.killpg(contest.pid, signal.SIGINT)
+        _, said = contest.communicate(timeout=60)
+    assert (contest.returncode, said.strip()) == (130, "glacier: interrupted")
+
+
+def listens(process: int) -> bool:
+    """Whether it has taken Ctrl-C into its own hands."""
+    status = Path(f"/proc/{process}/status").read_text()
+    blocked = next(line for line in status.splitlines() if line.startswith("SigBlk"))
+    return bool(int(blocked.split()[1], 16) & 1 << signal.SIGINT - 1)
 
 
 def test_replay_prints_a_log(

@@ -2,16 +2,39 @@
 
 import argparse
 import os
-from collections.abc import Sequence
+import sys
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeAlias
 
 from glacier import __version__
-from glacier.arena import contest
+
+INTERRUPTED: Final = 130
+"""What shells expect of a command that Ctrl-C ended."""
+
+
+class _Command(argparse.ArgumentParser):
+    """A command; one that loads a lot learns its arguments only when it is chosen."""
+
+    learn: Callable[[argparse.ArgumentParser], None] | None = None
+
+    def parse_known_args(self, *args: Any, **kwargs: Any) -> Any:
+        if self.learn:
+            learn, self.learn = self.learn, None
+            learn(self)
+        return super().parse_known_args(*args, **kwargs)
+
+
+_Commands: TypeAlias = "argparse._SubParsersAction[_Command]"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the exit code says whether it went well."""
-    chosen = parser().parse_args(arguments)
-    code: int = chosen.run(chosen)
+    try:
+        chosen = parser().parse_args(arguments)
+        code: int = chosen.run(chosen)
+    except KeyboardInterrupt:
+        print("glacier: interrupted", file=sys.stderr)
+        return INTERRUPTED
     return code
 
 
@@ -20,14 +43,16 @@ def parser() -> argparse.ArgumentParser:
         prog="glacier", description="A house of ice games, for people and bots."
     )
     whole.add_argument("--version", action="version", version=f"glacier {__version__}")
-    commands = whole.add_subparsers(title="commands", required=True, metavar="COMMAND")
+    commands = whole.add_subparsers(
+        title="commands", required=True, metavar="COMMAND", parser_class=_Command
+    )
     _add_serve(commands)
     _add_contest(commands)
     _add_replay(commands)
     return whole
 
 
-def _add_serve(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def _add_serve(commands: _Commands) -> None:
     serve = commands.add_parser(
         "serve",
         help="open the house",
@@ -55,17 +80,31 @@ def _serve(arguments: argparse.Namespace) -> int:
     return serve(arguments)
 
 
-def _add_contest(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def _add_contest(commands: _Commands) -> None:
     parser = commands.add_parser(
         "contest",
         help="let bots play bots",
         description="Let bots play bots, seats rotated, and print who won how often.",
     )
+    parser.learn = _learn_contest
+
+
+def _learn_contest(parser: argparse.ArgumentParser) -> None:
+    from glacier.arena import contest  # it loads every bot, which no house needs to open
+
     contest.add_arguments(parser)
-    parser.set_defaults(run=contest.run)
+    parser.set_defaults(run=_contest)
 
 
-def _add_replay(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def _contest(arguments: argparse.Namespace) -> int:
+    from glacier.arena import contest
+    from glacier.cli.interrupt import interrupts_are_ours
+
+    interrupts_are_ours()
+    return contest.run(arguments)
+
+
+def _add_replay(commands: _Commands) -> None:
     replay = commands.add_parser(
         "replay",
         help="print a match as text",
