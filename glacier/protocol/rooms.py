@@ -136,3 +136,30 @@ class RoomLog(Data):
     result: Result
     commitment: str
     log: Any
+
+
+class Frame(Data):
+    """A step of a finished match: who acted and when, what happened, and what lay there then."""
+
+    step: int
+    at: int
+    """Milliseconds of the match's clock."""
+    seat: Seat
+    events: tuple[Any, ...]
+    view: Any
+    """The whole table, everybody's cards included: once it is over there are no secrets."""
+
+
+class Replay(Data):
+    """A finished match to look at again; a long one comes in several parts."""
+
+    code: str
+    game: str
+    title: str
+    seats: tuple[SeatInfo, ...]
+    result: Result
+    steps: int
+    """How many frames there are in all."""
+    first: int
+    """How many of them come before these."""
+    frames: tuple[Frame, ...]

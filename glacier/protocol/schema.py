@@ -28,6 +28,7 @@ _HTTP = (
     rooms.RoomInfo,
     rooms.SeatTaken,
     rooms.RoomLog,
+    rooms.Replay,
 )
 
 

@@ -1,5 +1,6 @@
 """What each address of the HTTP API does."""
 
+import asyncio
 import io
 
 import segno
@@ -11,6 +12,7 @@ from glacier.protocol.transcript import transcript
 from glacier.server.house import Call
 from glacier.server.infos import game_info
 from glacier.server.refusals import Refusal
+from glacier.server.replay import encoded
 from glacier.server.room import Room
 from glacier.server.socket import GOODBYE, Socket
 
@@ -99,6 +101,15 @@ async def log(call: Call) -> rooms.RoomLog:
 
 async def log_text(call: Call) -> web.StreamResponse:
     return web.Response(text=transcript(await _log(await call.room())))
+
+
+async def replay(call: Call) -> web.StreamResponse:
+    room, first = await call.room(), call.number("first")
+    info, log = room.info(call.guest, call.door), (await _log(room)).log
+    body = await asyncio.to_thread(encoded, info, log, first, call.house.settings.frames)
+    response = web.Response(body=body, content_type="application/json")
+    response.enable_compression()
+    return response
 
 
 async def _log(room: Room) -> rooms.RoomLog:

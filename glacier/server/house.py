@@ -7,6 +7,7 @@ from aiohttp import web
 
 from glacier.server.guests import COOKIE, Guests, Identity
 from glacier.server.lobby import Lobby
+from glacier.server.refusals import Refusal
 from glacier.server.room import Room
 from glacier.server.settings import Settings
 from glacier.store import Journal
@@ -69,6 +70,13 @@ class Call:
     @property
     def seat(self) -> int:
         return int(self.request.match_info["seat"])
+
+    def number(self, name: str) -> int:
+        """A number from 0 in the address after the question mark; 0 if it is left out."""
+        text = self.request.query.get(name, "0")
+        if not (text.isascii() and text.isdecimal() and len(text) < 10):
+            raise Refusal("invalid", why="expected a number from 0", path=f"$.{name}")
+        return int(text)
 
     @property
     def secure(self) -> bool:

@@ -131,6 +131,14 @@ ROUTES = (
     ),
     Route(
         "GET",
+        ROOM + "/replay",
+        api.replay,
+        "The match frame by frame, once it is over (`?first=` skips so many)",
+        gives=rooms.Replay,
+        codes=("no-such-room", "not-over", "invalid"),
+    ),
+    Route(
+        "GET",
         ROOM + "/qr.svg",
         api.qr_code,
         "The invitation as a QR code",

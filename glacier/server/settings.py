@@ -45,6 +45,9 @@ class Settings:
     listed: int = 50
     """Public rooms in a list."""
 
+    frames: int = 200
+    """Frames of a replay in one answer."""
+
     origins: tuple[str, ...] = ()
     """Other addresses whose pages may speak to this house."""
     lan: str | None = None

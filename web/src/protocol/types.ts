@@ -114,6 +114,27 @@ export interface RoomLog {
   readonly log: unknown;
 }
 
+/** A step of a finished match: who acted and when, what happened, and what lay there then. */
+export interface Frame {
+  readonly step: number;
+  readonly at: number;
+  readonly seat: number;
+  readonly events: readonly (unknown)[];
+  readonly view: unknown;
+}
+
+/** A finished match to look at again; a long one comes in several parts. */
+export interface Replay {
+  readonly code: string;
+  readonly game: string;
+  readonly title: string;
+  readonly seats: readonly (SeatInfo)[];
+  readonly result: Result;
+  readonly steps: number;
+  readonly first: number;
+  readonly frames: readonly (Frame)[];
+}
+
 /** Look at the match from this seat (one's own) or as a spectator, from this step on. */
 export interface Join {
   readonly type: "Join";
