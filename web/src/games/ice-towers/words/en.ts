@@ -148,7 +148,7 @@ export const en = {
     quiet: "Nobody moves any more",
     quietHint: "The game ends soon. Any action keeps it going.",
     war: "Tower war",
-    warHint: "A way out? Mine so that two twins touch, then split them.",
+    warHint: "A way out: mine so that two twins touch, then split.",
     seconds: (seconds: number) => count(seconds, "second", "seconds"),
   },
   result: {

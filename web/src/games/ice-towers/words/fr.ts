@@ -153,7 +153,7 @@ export const fr = {
     quiet: "Plus personne ne bouge",
     quietHint: "La partie finit bientôt. Une action la relance.",
     war: "Guerre de tours",
-    warHint: "Une issue ? Extrayez pour que deux jumelles se touchent, puis divisez.",
+    warHint: "Une issue : extrayez pour réunir deux jumelles, puis divisez.",
     seconds: (seconds: number) => count(seconds, "seconde", "secondes"),
   },
   result: {
