@@ -90,8 +90,13 @@ class Rush:
         self._waiting.sort(key=lambda entry: entry[0])
 
     @property
+    def waiting(self) -> list[Wish]:
+        """All who wait, in the order they count."""
+        return [wish for _, _, wish in self._waiting]
+
+    @property
     def first_heard(self) -> int | None:
-        return min((wish.heard.at for _, _, wish in self._waiting), default=None)
+        return min((wish.heard.at for wish in self.waiting), default=None)
 
     @property
     def until(self) -> int | None:

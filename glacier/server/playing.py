@@ -88,10 +88,11 @@ class Playing:
     async def _judge(self) -> None:
         """Judge those who have waited enough, whoever counts as first before the others."""
         wishes = self._rush.take(self._clock.now)
+        rivals = [*wishes, *self._rush.waiting]
         found: dict[int, tuple[Heard, ...]] = {}
-        if len(wishes) > 1:
-            await self._let_house_act(min(wish.heard.at for wish in wishes))
-            found = races(self._saved.match, wishes)
+        if wishes and len(rivals) > 1:
+            await self._let_house_act(min(wish.heard.at for wish in rivals))
+            found = races(self._saved.match, rivals)
         for place, wish in enumerate(wishes):
             await wish.judge(found.get(place, ()))
 

@@ -1,0 +1,66 @@
+"""A table without turns: IceTowers with real sockets, its countdown skipped."""
+
+from typing import Any
+
+import pytest
+
+from glacier.core import Seat
+from glacier.games import GAMES, ice_towers
+from glacier.server.playing import Playing
+from tests.server.harness import Message, OpenHouse, Peer
+
+
+@pytest.fixture(autouse=True)
+def ice_towers_is_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The house has the game, whether or not it is registered yet."""
+    monkeypatch.setitem(GAMES, ice_towers.NAME, ice_towers)
+
+
+async def playing_of(house: OpenHouse, code: str) -> Playing:
+    room = await house.house.lobby.find(code)
+    assert room._playing
+    return room._playing
+
+
+async def skip(house: OpenHouse, code: str, milliseconds: int) -> None:
+    """Set the match's clock on, and wake the house up."""
+    room = await house.house.lobby.find(code)
+    playing = await playing_of(house, code)
+    playing._clock._shown += milliseconds
+    await room.ask(playing.pass_time)
+
+
+async def table(house: OpenHouse, seats: int, **options: Any) -> tuple[str, list[Peer]]:
+    """A table where everybody may act, each seat looked through by a guest of its own."""
+    guests = [house.guest() for _ in range(seats)]
+    code = await guests[0].open(seats, game="ice-towers", options=options)
+    for seat, guest in enumerate(guests):
+        await guest.sit(code, seat)
+    await guests[0].start(code)
+    peers = [await guest.socket(code) for guest in guests]
+    for seat, peer in enumerate(peers):
+        assert (await peer.act(await peer.join(seat), {"type": "Ready"}))["type"] == "Ack"
+    await skip(house, code, 3_000)
+    return code, peers
+
+
+async def looked(peer: Peer, seat: Seat, **wishes: Any) -> Message:
+    """The table as the seat sees it now."""
+    mark = f"{peer.mark} {len(peer.heard)}"
+    await peer.send("Join", seat=seat, **wishes)
+    await peer.send("Say", text=mark)  # whatever is said is told in its turn
+    last: Message = {}
+    while (told := await peer.hear()).get("text") != mark:
+        last = told if told["type"] in ("Update", "CompactUpdate") else last
+    return last
+
+
+def caps(update: Message) -> list[Message]:
+    return [action for action in update["menu"] if action["type"] == "Cap"]
+
+
+def same_top(one: Message, other: Message) -> tuple[Message, Message]:
+    """Two caps of which only one can happen."""
+    return next(
+        (mine, yours) for mine in caps(one) for yours in caps(other) if mine["top"] == yours["top"]
+    )
