@@ -27,8 +27,13 @@ class Pool:
         self._workers = workers
         self._patience = patience
         self._pool: ProcessPoolExecutor | None = None
+        self._free = asyncio.Semaphore(workers)
 
     async def think(self, game: str, level: str, view: Any, seat: Seat) -> Any:
+        async with self._free:  # patience is for a thought, not for the thoughts before it
+            return await self._answer(game, level, view, seat)
+
+    async def _answer(self, game: str, level: str, view: Any, seat: Seat) -> Any:
         pool = self._pool = self._pool or self._fresh()
         luck = int.from_bytes(os.urandom(8))
         thought = asyncio.get_running_loop().run_in_executor(

@@ -1,0 +1,89 @@
+"""Bots at tables without turns: too late is no mistake, and content is content."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from glacier.bots import REACTIONS, Reaction
+from glacier.core import Seat
+from glacier.games import ice_towers
+from tests.server.harness import AnyMove, Message, OpenHouse, Peer, open_house, running, silence
+from tests.server.realtime import caps, ice_towers_is_open, looked, skip
+
+assert ice_towers_is_open  # used by every test of this file
+
+
+@pytest.fixture(autouse=True)
+def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    levels = dict.fromkeys(("flocon", "glacon", "iceberg"), Reaction(1))
+    monkeypatch.setitem(REACTIONS, ice_towers.NAME, levels)
+
+
+class Single(AnyMove):
+    """A bot with one idea, as soon as everybody is ready."""
+
+    def __init__(self, idea: Callable[[Any, Seat], Any]) -> None:
+        super().__init__()
+        self.views: list[Any] = []
+        self._idea = idea
+
+    async def think(self, game: str, level: str, view: Any, seat: Seat) -> Any:
+        if view.phase == "gathering":
+            return ice_towers.Ready()
+        self.views.append(view)
+        return self._idea(view, seat)
+
+
+async def against_a_bot(house: OpenHouse) -> tuple[str, Peer]:
+    """A guest on seat 0 and a bot on seat 1, when both may act."""
+    ann = house.guest()
+    code = await ann.open(game="ice-towers")
+    await ann.sit(code, 0)
+    await ann.bot(code, 1)
+    await ann.start(code)
+    peer = await ann.socket(code)
+    assert (await peer.act(await peer.join(0), {"type": "Ready"}))["type"] == "Ack"
+    await told(peer, lambda view: all(view["ready"]))
+    await skip(house, code, 3_000)
+    return code, peer
+
+
+async def told(peer: Peer, like: Callable[[Message], bool]) -> Message:
+    while not like((update := await peer.next("Update"))["view"]):
+        pass
+    return update
+
+
+@running
+async def test_a_bot_that_is_content_is_left_alone(tmp_path: Path) -> None:
+    bot = Single(lambda view, seat: ice_towers.Done())
+    async with open_house(tmp_path, bot) as house:
+        _, peer = await against_a_bot(house)
+        await told(peer, lambda view: view["content"] == [False, True])
+        for _ in range(3):
+            update = await looked(peer, 0)
+            assert update["view"]["content"] == [False, True]
+        assert len(bot.views) == 1
+        await peer.act(update, caps(update)[0])
+        await told(peer, lambda view: view["content"] == [False, True])
+        assert len(bot.views) == 2
+
+
+@running
+async def test_a_bot_that_comes_too_late_thinks_again(tmp_path: Path) -> None:
+    """It wants the first cap of its menu; somebody covers that top while it makes up its mind."""
+    bot = Single(lambda view, seat: ice_towers.menu(view, seat)[0])
+    with silence() as said:
+        async with open_house(tmp_path, bot) as house:
+            _, peer = await against_a_bot(house)
+            update = await looked(peer, 0)
+            wanted = ice_towers.menu(bot.views[0], 1)[0]
+            assert isinstance(wanted, ice_towers.Cap)
+            spoiling = next(cap for cap in caps(update) if wanted.piece == cap["top"])
+            assert (await peer.act(update, spoiling))["type"] == "Ack"
+            await told(peer, lambda view: view["busy"][1] is not None)
+            assert len(bot.views) == 2
+            assert bot.views[1] != bot.views[0]
+    assert said == []
