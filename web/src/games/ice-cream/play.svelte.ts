@@ -21,6 +21,8 @@ export class Play {
   /** A cone that the house refused, and what it said is missing. */
   refused = $state.raw<{ readonly slot: Slot; readonly missing: readonly Flavour[] } | null>(null);
   chronicle = $state.raw(BLANK);
+  /** Whether the flipped scoop hangs from the mouse. */
+  carrying = $state(false);
   #forget: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly props: () => Props) {}
