@@ -1,13 +1,11 @@
 """From what a seat sees to the model, and from the model's choices back to actions."""
 
-from typing import Any, TypeVar
+from typing import Any
 
 from glacier.bots.ice_cream.habits import DRAW
 from glacier.core import Game, Seat
 from glacier.games.ice_cream.actions import Action, Add, Draw, Serve, StartCone
 from glacier.games.ice_cream.state import State
-
-T = TypeVar("T")
 
 
 def menu_at(game: Game[Any, Any, Any], view: State, seat: Seat) -> list[Action]:
