@@ -6,6 +6,7 @@ import type {
   Guest,
   OpenRoom,
   Problem,
+  Replay,
   RoomInfo,
   RoomLog,
   SeatTaken,
@@ -72,6 +73,8 @@ export const api = {
   start: (code: string) => ask<RoomInfo>("POST", `${room(code)}/start`),
   rematch: (code: string) => ask<RoomInfo>("POST", `${room(code)}/rematch`),
   log: (code: string) => ask<RoomLog>("GET", `${room(code)}/log`),
+  replay: (code: string, first: number) =>
+    ask<Replay>("GET", `${room(code)}/replay?first=${first}`),
   qr: (code: string) => `/api${room(code)}/qr.svg`,
 };
 

@@ -1,0 +1,128 @@
+/** A finished match in the browser: its frames, the one that lies on the table, and the hand that turns them. */
+import type { Frame, Replay } from "$protocol/types";
+import { Stage, type AnyAnimate, type AnyUpdate } from "$lib/match/stage";
+
+export type Speed = 1 | 2 | 4;
+
+const SHORTEST_MS = 350;
+const LONGEST_MS = 1400;
+
+/** How long a frame stays before the next: as long as it did at the table, within reason. */
+export function pauseAfter(frame: Frame, next: Frame, speed: Speed): number {
+  return Math.min(LONGEST_MS, Math.max(SHORTEST_MS, next.at - frame.at)) / speed;
+}
+
+export class ReplayStore {
+  head = $state.raw<Replay | null>(null);
+  frames = $state.raw<readonly Frame[]>([]);
+  /** The number of the frame that lies on the table. */
+  place = $state(0);
+  shown = $state.raw<AnyUpdate | null>(null);
+  playing = $state(false);
+  speed = $state<Speed>(1);
+  /** Changes whenever the table is laid afresh, so that a board forgets what it was told before. */
+  laid = $state(0);
+  last = $derived(this.frames.length - 1);
+  happened = $derived(this.frames.slice(0, this.place + 1).flatMap(({ events }) => events));
+
+  #stage = this.#fresh();
+  #moving = false;
+  #animate: AnyAnimate | null = null;
+  #wait: ReturnType<typeof setTimeout> | undefined;
+
+  /** One more part of the match, in order. */
+  add(part: Replay): void {
+    this.head ??= part;
+    this.frames = [...this.frames, ...part.frames];
+    if (this.shown === null && this.frames.length > 0) this.go(0);
+  }
+
+  get complete(): boolean {
+    return this.head !== null && this.frames.length >= this.head.steps;
+  }
+
+  stage = (animate: AnyAnimate): void => {
+    this.#animate = animate;
+  };
+
+  /** Lay the table as it was then, at once. */
+  go(place: number): void {
+    clearTimeout(this.#wait);
+    const target = Math.max(0, Math.min(this.last, place));
+    this.laid += 1;
+    this.#animate = null;
+    this.#moving = false;
+    this.#stage = this.#fresh();
+    this.place = target;
+    void this.#stage.play({ update: this.#update(target, this.happened), afresh: true });
+    if (this.playing) this.#schedule();
+  }
+
+  /** On by one move, with its motions if nothing moves yet. */
+  next(): void {
+    if (this.place >= this.last) return this.pause();
+    if (this.#moving) return this.go(this.place + 1);
+    const frame = this.frames[this.place + 1];
+    if (!frame) return;
+    this.place += 1;
+    this.#moving = true;
+    this.#stage.animate = this.speed === 4 ? null : this.#animate;
+    void this.#stage.play({ update: this.#update(this.place, frame.events), afresh: false });
+  }
+
+  back(): void {
+    this.pause();
+    this.go(this.place - 1);
+  }
+
+  toggle(): void {
+    if (this.playing) return this.pause();
+    this.playing = true;
+    if (this.place >= this.last) this.go(0);
+    else this.next();
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.#wait);
+  }
+
+  #schedule(): void {
+    const [frame, next] = [this.frames[this.place], this.frames[this.place + 1]];
+    if (!frame || !next) return this.pause();
+    this.#wait = setTimeout(() => this.next(), pauseAfter(frame, next, this.speed));
+  }
+
+  /** A stage of its own for each laying: whatever still moved on the last one is nobody's business. */
+  #fresh(): Stage {
+    const stage: Stage = new Stage(
+      () => undefined,
+      (update) => {
+        if (stage === this.#stage) this.#show(update);
+      },
+    );
+    return stage;
+  }
+
+  #show(update: AnyUpdate): void {
+    const moved = this.#moving;
+    this.#moving = false;
+    this.shown = update;
+    if (moved && this.playing) this.#schedule();
+  }
+
+  #update(place: number, events: readonly unknown[]): AnyUpdate {
+    const frame = this.frames[place];
+    return {
+      type: "Update",
+      step: frame?.step ?? 0,
+      viewer: null,
+      events,
+      view: frame?.view,
+      menu: [],
+      prospects: [],
+      due: null,
+      clock: frame?.at ?? 0,
+    };
+  }
+}

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Frame, Replay } from "$protocol/types";
+import { setTheWorld } from "$lib/match/world.testing";
+import { pauseAfter, ReplayStore } from "./replay.svelte";
+
+const frame = (step: number): Frame => ({
+  step,
+  at: step * 1000,
+  seat: 0,
+  events: [`event ${step}`],
+  view: `view ${step}`,
+});
+
+const part = (first: number, count: number, steps: number): Replay => ({
+  code: "abcdefgh",
+  game: "gelati",
+  title: "",
+  seats: [],
+  result: { places: [], scores: [] },
+  steps,
+  first,
+  frames: Array.from({ length: count }, (_, index) => frame(first + index + 1)),
+});
+
+async function opened(count = 4): Promise<ReplayStore> {
+  const replay = new ReplayStore();
+  replay.add(part(0, count, count));
+  await vi.advanceTimersByTimeAsync(0);
+  return replay;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  setTheWorld();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("a replay", () => {
+  it("opens on its first frame, and grows part by part", async () => {
+    const replay = new ReplayStore();
+    replay.add(part(0, 2, 3));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([replay.shown?.view, replay.complete]).toEqual(["view 1", false]);
+    replay.add(part(2, 1, 3));
+    expect([replay.shown?.view, replay.complete, replay.last]).toEqual(["view 1", true, 2]);
+  });
+
+  it("goes on by one move with that move's events only", async () => {
+    const replay = await opened();
+    replay.next();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([replay.shown?.view, replay.shown?.events]).toEqual(["view 2", ["event 2"]]);
+    expect(replay.happened).toEqual(["event 1", "event 2"]);
+  });
+
+  it("lays the table afresh, with all that happened until then, when it jumps", async () => {
+    const replay = await opened();
+    const before = replay.laid;
+    replay.go(2);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(replay.laid).toBeGreaterThan(before);
+    expect(replay.shown?.events).toEqual(["event 1", "event 2", "event 3"]);
+    replay.go(99);
+    expect(replay.place).toBe(3);
+    replay.go(-5);
+    expect(replay.place).toBe(0);
+  });
+
+  it("plays to the end, stops there, and begins again", async () => {
+    const replay = await opened();
+    replay.toggle();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect([replay.place, replay.playing]).toEqual([3, false]);
+    replay.toggle();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([replay.place, replay.playing]).toEqual([0, true]);
+    replay.pause();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(replay.place).toBe(0);
+  });
+
+  it("does not wait for a motion when somebody wants to go on", async () => {
+    const replay = await opened();
+    replay.stage(() => new Promise(() => undefined));
+    replay.next();
+    replay.next();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([replay.place, replay.shown?.view]).toEqual([2, "view 3"]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(replay.shown?.view).toBe("view 3");
+  });
+
+  it("offers nothing to do", async () => {
+    const replay = await opened();
+    expect([replay.shown?.menu, replay.shown?.viewer]).toEqual([[], null]);
+  });
+});
+
+describe("the pause between two frames", () => {
+  it("is that of the table, neither endless nor too short", () => {
+    expect(pauseAfter(frame(1), frame(2), 1)).toBe(1000);
+    expect(pauseAfter(frame(1), frame(200), 1)).toBe(1400);
+    expect(pauseAfter(frame(1), frame(1), 2)).toBe(175);
+  });
+});
