@@ -1,7 +1,8 @@
 """Long menus written short: entries that differ in a field or two travel as one bundle."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby, pairwise, product
+from itertools import groupby, product
+from operator import itemgetter
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from msgspec.structs import astuple, replace
@@ -61,30 +62,32 @@ def expand(bundles: Iterable[Bundle[Any, Any]]) -> tuple[tuple[Any, ...], tuple[
 
 def _bundles(actions: list[Action], prospects: Sequence[Any]) -> Iterator[Bundle[Any, Any]]:
     entries = [astuple(action) for action in actions]
-    names = actions[0].__struct_fields__
-    starts, quick = min(
-        ((_starts(entries, field), field) for field in range(len(names))),
-        key=lambda found: len(found[0]),
-        default=([*range(len(entries))], 0),
-    )
-    rows = (
-        _Row(
-            actions[start],
-            entries[start],
-            tuple([entry[quick] for entry in entries[start:end]]) if names else (),
-            tuple(prospects[start:end]),
-        )
-        for start, end in pairwise([*starts, len(entries)])
-    )
+    quick, lengths = _runs(entries)
+    rows: list[_Row] = []
+    end = 0
+    for length in lengths:
+        start, end = end, end + length
+        values = tuple([entry[quick] for entry in entries[start:end]]) if length > 1 else ()
+        rows.append(_Row(actions[start], entries[start], values, tuple(prospects[start:end])))
     for merged, slow in _merged(rows, quick):
         yield _written(merged, slow, quick)
 
 
-def _starts(entries: list[_Values], quick: int) -> list[int]:
-    """Where a field changes that is not the quick one."""
-    others = [entry[:quick] + entry[quick + 1 :] for entry in entries]
-    changes = enumerate(pairwise(others), 1)
-    return [0, *(at for at, (before, after) in changes if before != after)]
+def _runs(entries: list[_Values]) -> tuple[int, list[int]]:
+    """The field that changes alone for longest, and how often it does so in succession."""
+    fields = range(len(entries[0]))
+    if len(fields) < 2 or len(entries) < 2:
+        return 0, [len(entries)] if fields else [1] * len(entries)
+    first, second = entries[:2]
+    changed = [field for field in fields if first[field] != second[field]]
+    found = {field: _lengths(entries, field) for field in (changed[:1] or fields)}
+    return min(found.items(), key=lambda item: len(item[1]))
+
+
+def _lengths(entries: list[_Values], quick: int) -> list[int]:
+    """How many neighbours in succession differ in the quick field only."""
+    others = itemgetter(*(field for field in range(len(entries[0])) if field != quick))
+    return [len([*alike]) for _, alike in groupby(map(others, entries))]
 
 
 def _merged(rows: Iterable[_Row], quick: int) -> Iterator[tuple[list[_Row], int | None]]:
