@@ -76,7 +76,7 @@ def one_move(page: Page) -> None:
 def leave_forced_moves_to_me(page: Page) -> None:
     """A finger and the clock would both play the only move, and one of them be too late."""
     switch = button(page, "^Coups forcés")
-    switch.tap(timeout=PATIENCE_MS)
+    switch.click(timeout=PATIENCE_MS)
     expect(switch).to_have_attribute("aria-pressed", "false")
 
 
@@ -157,8 +157,10 @@ def test_the_house_says_why_a_cone_takes_no_scoop(visit: Visitors) -> None:
     """Four scoops pile up on the first cone; a fifth is asked for and refused."""
     page = visit("/", language="fr")
     code = shop(page, "Ana", "Bo", "Cléo", first=0)
-    for _ in range(3):
+    for seat in range(3):
         button(page, "^Je suis").click()
+        if seat == 0:
+            leave_forced_moves_to_me(page)
         button(page, "^Garder").click()
     for _ in range(4):
         button(page, "^Je suis").click()
