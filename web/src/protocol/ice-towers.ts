@@ -1,0 +1,240 @@
+// Written by `make types` from glacier/protocol. Do not edit.
+
+export type Pace = "relaxed" | "standard" | "fast";
+
+/** The rulebook's values are the defaults. */
+export interface Options {
+  readonly duel: "two-colours" | "gus";
+  readonly pace: Pace;
+  readonly rounds: boolean;
+  readonly mine_free_drop: boolean;
+}
+
+/** A stack of pyramids, bottom first; a lone pyramid is a tower too. */
+export interface Tower {
+  readonly id: number;
+  readonly pieces: readonly (number)[];
+  readonly spot: readonly [number, number];
+}
+
+export type Phase = "setup" | "gathering" | "counting" | "playing" | "over";
+
+/** A pyramid that may not go straight back onto the tower it was mined from (IT-R9). */
+export interface Bar {
+  readonly piece: number;
+  readonly tower: number;
+}
+
+/** A tower war that is feared: these towers, and until when a way out is looked for. */
+export interface War {
+  readonly towers: readonly (number)[];
+  readonly until: number | null;
+}
+
+/** The whole table. There are no secrets. */
+export interface State {
+  readonly options: Options;
+  readonly seats: number;
+  readonly owners: readonly (number | null)[];
+  readonly towers: readonly (Tower)[];
+  readonly phase: Phase;
+  readonly ready: readonly (boolean)[];
+  readonly content: readonly (boolean)[];
+  readonly busy: readonly (number | null)[];
+  readonly turn: number | null;
+  readonly passes: number;
+  readonly bar: Bar | null;
+  readonly mines: number;
+  readonly history: readonly (readonly [number, readonly (number)[]])[];
+  readonly war: War | null;
+  readonly quiet_since: number;
+  readonly warned: boolean;
+  readonly begins_at: number | null;
+  readonly next_tower: number;
+  readonly removed: readonly (Tower)[];
+}
+
+/** Scatter the pyramids. */
+export interface Start {
+  readonly type: "Start";
+}
+
+/** Everybody is ready and the countdown is over. */
+export interface Begin {
+  readonly type: "Begin";
+}
+
+/** Free every hand that has finished its action. */
+export interface FreeHand {
+  readonly type: "FreeHand";
+}
+
+/** Nobody has acted for long: say that the game will end. */
+export interface Warn {
+  readonly type: "Warn";
+}
+
+/** Nobody has acted for too long: end the game. */
+export interface TimeUp {
+  readonly type: "TimeUp";
+}
+
+/** I am ready. */
+export interface Ready {
+  readonly type: "Ready";
+}
+
+/** Put this lone pyramid on the tower with that top. */
+export interface Cap {
+  readonly type: "Cap";
+  readonly piece: number;
+  readonly top: number;
+}
+
+/** Take this pyramid out of its tower and cap that top with it, or set it down (None). */
+export interface Mine {
+  readonly type: "Mine";
+  readonly piece: number;
+  readonly top: number | null;
+}
+
+/** Split the tower between these twins. */
+export interface Split {
+  readonly type: "Split";
+  readonly lower: number;
+  readonly upper: number;
+}
+
+/** Nothing more for me. */
+export interface Done {
+  readonly type: "Done";
+}
+
+/** There is something for me after all. */
+export interface GoOn {
+  readonly type: "GoOn";
+}
+
+/** By rounds: leave this turn to the others. */
+export interface Pass {
+  readonly type: "Pass";
+}
+
+export type Action = Start | Begin | FreeHand | Warn | TimeUp | Ready | Cap | Mine | Split | Done | GoOn | Pass;
+
+/** All pyramids stand on the table, alone (IT-2). */
+export interface PyramidsScattered {
+  readonly type: "PyramidsScattered";
+  readonly spots: readonly (readonly [number, number])[];
+}
+
+/** A seat is ready (IT-5). */
+export interface SeatReady {
+  readonly type: "SeatReady";
+  readonly seat: number;
+}
+
+/** Everybody is ready: three, two, one (IT-R30). */
+export interface CountdownBegan {
+  readonly type: "CountdownBegan";
+  readonly begins_at: number;
+}
+
+/** Everybody may act; by rounds, this seat. */
+export interface PlayBegan {
+  readonly type: "PlayBegan";
+  readonly at: number;
+  readonly turn: number | null;
+}
+
+/** A lone pyramid was put on another tower (IT-9). */
+export interface PyramidCapped {
+  readonly type: "PyramidCapped";
+  readonly seat: number;
+  readonly piece: number;
+  readonly tower: number;
+  readonly at: number;
+  readonly until: number | null;
+}
+
+/** A pyramid was taken out of a tower and capped another, or was set down (IT-13 to IT-16). */
+export interface PyramidMined {
+  readonly type: "PyramidMined";
+  readonly seat: number;
+  readonly piece: number;
+  readonly source: number;
+  readonly tower: number;
+  readonly at: number;
+  readonly spot: readonly [number, number] | null;
+  readonly until: number | null;
+}
+
+/** A tower was split between twins; the upper part stands beside it (IT-18, IT-R15). */
+export interface TowerSplit {
+  readonly type: "TowerSplit";
+  readonly seat: number;
+  readonly tower: number;
+  readonly upper: readonly (number)[];
+  readonly beside: number;
+  readonly spot: readonly [number, number];
+  readonly at: number;
+  readonly until: number | null;
+}
+
+/** A seat's hand has finished its action (IT-7). */
+export interface HandFreed {
+  readonly type: "HandFreed";
+  readonly seat: number;
+}
+
+/** A seat said: nothing more for me; or took it back. */
+export interface SeatContent {
+  readonly type: "SeatContent";
+  readonly seat: number;
+  readonly content: boolean;
+}
+
+/** By rounds: a seat left its turn to the others. */
+export interface TurnPassed {
+  readonly type: "TurnPassed";
+  readonly seat: number;
+}
+
+/** By rounds: it is this seat's turn. */
+export interface TurnBegan {
+  readonly type: "TurnBegan";
+  readonly seat: number;
+}
+
+/** Nobody has acted for long; the game ends soon (IT-R29). */
+export interface QuietNoticed {
+  readonly type: "QuietNoticed";
+}
+
+/** The same towers for the third time, or endless mining: look for a way out (IT-29). */
+export interface WarFeared {
+  readonly type: "WarFeared";
+  readonly towers: readonly (number)[];
+  readonly until: number | null;
+}
+
+/** Something new stands on the table: there was a way out. */
+export interface WarAverted {
+  readonly type: "WarAverted";
+}
+
+export type Ending = "agreed" | "stand-off" | "quiet" | "nothing" | "war";
+
+/** The game is over; towers of an endless war are removed (IT-22 to IT-30). */
+export interface GameEnded {
+  readonly type: "GameEnded";
+  readonly reason: Ending;
+  readonly removed: readonly (number)[];
+}
+
+export type Event = PyramidsScattered | SeatReady | CountdownBegan | PlayBegan | PyramidCapped | PyramidMined | TowerSplit | HandFreed | SeatContent | TurnPassed | TurnBegan | QuietNoticed | WarFeared | WarAverted | GameEnded;
+
+/** The points that the seat would gain, all its colours together; less than 0 if it loses. */
+export interface Prospect {
+  readonly points: number;
+}
