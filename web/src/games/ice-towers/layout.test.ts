@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { layoutFor, pyramids, rises, stand, towards, towerAt } from "./layout";
+import { layoutFor, rises, Surveyor, towards, towerAt } from "./layout";
 import { recordings, shown } from "./recordings";
 
 const WINDOWS = [
@@ -14,7 +14,7 @@ describe("a window of any shape", () => {
   it("holds every tower of every moment, to its top", () => {
     for (const [width, height] of WINDOWS)
       for (const moment of Object.keys(recordings))
-        for (const { at, apex, half } of stand(
+        for (const { at, apex, half } of new Surveyor().stand(
           shown(moment).view.towers,
           layoutFor(width, height),
         )) {
@@ -45,7 +45,8 @@ describe("a tower", () => {
 
   it("gives every pyramid a place, the lowest first", () => {
     const towers = shown("middle").view.towers;
-    const stood = pyramids(stand(towers, layoutFor(830, 690)));
+    const prints = new Surveyor().stand(towers, layoutFor(830, 690));
+    const stood = prints.flatMap((print) => print.stood);
     expect(stood).toHaveLength(60);
     const tall = towers.find(({ pieces }) => pieces.length > 2);
     const own = stood.filter(({ tower }) => tower === tall?.id);
@@ -54,8 +55,29 @@ describe("a tower", () => {
   });
 });
 
+describe("towers that did not change", () => {
+  it("keep their footprint from one view to the next", () => {
+    const [surveyor, layout] = [new Surveyor(), layoutFor(390, 590)];
+    const towers = shown("opening").view.towers;
+    const before = surveyor.stand(towers, layout);
+    const [first, second, ...rest] = structuredClone(towers);
+    const capped = { ...second, pieces: [...(second?.pieces ?? []), ...(first?.pieces ?? [])] };
+    const after = surveyor.stand([capped as (typeof towers)[number], ...rest], layout);
+    expect(after.filter((print) => !before.includes(print))).toHaveLength(1);
+  });
+
+  it("stand anew in another window", () => {
+    const surveyor = new Surveyor();
+    const towers = shown("opening").view.towers;
+    const [before, after] = [layoutFor(390, 590), layoutFor(820, 900)].map((layout) =>
+      surveyor.stand(towers, layout),
+    );
+    expect(after?.some((print) => before?.includes(print))).toBe(false);
+  });
+});
+
 describe("a finger", () => {
-  const prints = stand(shown("opening").view.towers, layoutFor(390, 590));
+  const prints = new Surveyor().stand(shown("opening").view.towers, layoutFor(390, 590));
 
   it("means the tower it is on", () => {
     for (const { at, tower } of prints)

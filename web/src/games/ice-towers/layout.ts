@@ -90,20 +90,17 @@ function shrunk(pieces: readonly number[], room: number): number {
 export interface Footprint {
   readonly tower: Tower;
   readonly at: Point;
-  /** Pixels above the ground, by level. */
-  readonly bases: readonly number[];
   /** The highest point, in pixels above the ground. */
   readonly apex: number;
   readonly half: number;
   readonly unit: number;
+  /** Its pyramids, the lowest first. */
+  readonly stood: readonly Stood[];
 }
 
-/** All towers as they stand here, the farthest first. */
-export function stand(towers: readonly Tower[], layout: Layout): Footprint[] {
-  return towers
-    .map((tower) => footprint(tower, layout))
-    .sort((one, other) => one.at.y - other.at.y || one.tower.id - other.tower.id);
-}
+/** The farthest first, so that nearer ones stand before them. */
+const backToFront = (one: Footprint, other: Footprint): number =>
+  one.at.y - other.at.y || one.tower.id - other.tower.id;
 
 function footprint(tower: Tower, layout: Layout): Footprint {
   const { pieces } = tower;
@@ -112,16 +109,36 @@ function footprint(tower: Tower, layout: Layout): Footprint {
   const unit = layout.unit * shrunk(pieces, room);
   const bases = rises(pieces, room).map((rise) => rise * unit);
   const apex = (bases.at(-1) ?? 0) + HEIGHT[sizeOf(pieces.at(-1) ?? 0)] * unit;
-  return { tower, at, bases, unit, apex, half: HALF[sizeOf(pieces[0] ?? 0)] * unit };
+  const half = HALF[sizeOf(pieces[0] ?? 0)] * unit;
+  const stood = pieces.map((piece, level) => {
+    const base = bases[level] ?? 0;
+    const figure = Math.min(1, ((bases[level + 1] ?? Infinity) - base) / (BAND * unit));
+    return { piece, tower: tower.id, x: at.x, y: at.y - base, unit, figure };
+  });
+  return { tower, at, unit, apex, half, stood };
 }
 
-export function pyramids(prints: readonly Footprint[]): Stood[] {
-  return prints.flatMap(({ tower, at, bases, unit }) =>
-    tower.pieces.map((piece, level) => {
-      const above = (bases[level + 1] ?? Infinity) - (bases[level] ?? 0);
-      const figure = Math.min(1, above / (BAND * unit));
-      return { piece, tower: tower.id, x: at.x, y: at.y - (bases[level] ?? 0), unit, figure };
-    }),
+/** Remembers how towers stood, so that only those that changed are drawn anew. */
+export class Surveyor {
+  #known = new Map<number, { readonly layout: Layout; readonly print: Footprint }>();
+
+  stand(towers: readonly Tower[], layout: Layout): Footprint[] {
+    const known = new Map(towers.map((tower) => [tower.id, this.#print(tower, layout)]));
+    this.#known = known;
+    return [...known.values()].map(({ print }) => print).sort(backToFront);
+  }
+
+  #print(tower: Tower, layout: Layout): { layout: Layout; print: Footprint } {
+    const known = this.#known.get(tower.id);
+    const same = known?.layout === layout && alike(known.print.tower, tower);
+    return same ? known : { layout, print: footprint(tower, layout) };
+  }
+}
+
+function alike(one: Tower, other: Tower): boolean {
+  return (
+    one.pieces.length === other.pieces.length &&
+    one.pieces.every((piece, level) => piece === other.pieces[level])
   );
 }
 

@@ -3,7 +3,7 @@ import { sound } from "$lib/sound.svelte";
 import type { Action, Event, Prospect, State, Tower } from "$protocol/ice-towers";
 import type { BoardProps, Refusal } from "../face";
 import { gainsOf, readMenu, type Division } from "./menu";
-import { colourIndex, nameOf, paletteOf, topOf } from "./pyramids";
+import { colourIndex, nameOf, paletteFrom, paletteOf, topOf } from "./pyramids";
 import { Sight } from "./sight";
 import { words } from "./words";
 
@@ -39,7 +39,9 @@ export class Play {
   readonly view = $derived.by(() => this.props().update.view);
   readonly me = $derived.by(() => this.props().update.viewer);
   readonly menu = $derived.by(() => readMenu(this.props().update));
-  readonly palette = $derived(paletteOf(this.view.owners));
+  /** As one word: it stays the same from view to view, and with it all that is drawn by it. */
+  readonly #letters = $derived(paletteOf(this.view.owners).join(""));
+  readonly palette = $derived(paletteFrom(this.#letters));
   readonly held = $derived(
     this.#held !== null && this.menu.moves.has(this.#held) ? this.#held : null,
   );

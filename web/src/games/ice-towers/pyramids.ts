@@ -1,5 +1,5 @@
 /** What a number tells of a pyramid, as the box counts them: five large, five medium, five small of each colour. */
-import { colourOf, type Colour } from "$lib/pieces/seats";
+import { COLOURS, colourOf, type Colour } from "$lib/pieces/seats";
 import type { State, Tower } from "$protocol/ice-towers";
 
 const STASH = 15;
@@ -21,6 +21,11 @@ export function sizeOf(piece: number): Size {
 /** Gus is violet, whichever stash he has; everybody else's colours go round the table. */
 export function paletteOf(owners: State["owners"]): Palette {
   return owners.map((owner, colour) => (owner === null ? "v" : colourOf(colour)));
+}
+
+/** The palette again from its letters. */
+export function paletteFrom(letters: string): Palette {
+  return [...letters].flatMap((letter) => COLOURS.filter((colour) => colour === letter));
 }
 
 export function letterOf(piece: number, palette: Palette): Colour {

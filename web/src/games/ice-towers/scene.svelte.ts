@@ -3,8 +3,7 @@ import type { Camera } from "./camera.svelte";
 import {
   HALF,
   layoutFor,
-  pyramids,
-  stand,
+  Surveyor,
   towards,
   type Footprint,
   type Point,
@@ -13,6 +12,7 @@ import {
 import type { Division } from "./menu";
 import type { Play } from "./play.svelte";
 import { nameOf, sizeOf, topOf } from "./pyramids";
+import { Sightings } from "./sight";
 import { colourInWords, nameOfTower, sizeInWords, words } from "./words";
 
 /** A place where the keyboard can be. */
@@ -34,6 +34,9 @@ export interface Aim {
 
 export class Scene {
   #last = $state.raw<string | null>(null);
+  #surveyor = new Surveyor();
+  /** Where each pyramid was seen last, for the way it glides from there. */
+  readonly seen = new Sightings();
 
   constructor(
     readonly play: Play,
@@ -41,8 +44,8 @@ export class Scene {
   ) {}
 
   readonly layout = $derived.by(() => layoutFor(this.camera.width, this.camera.height));
-  readonly prints = $derived.by(() => stand(this.play.view.towers, this.layout));
-  readonly stood = $derived(pyramids(this.prints));
+  readonly prints = $derived.by(() => this.#surveyor.stand(this.play.view.towers, this.layout));
+  readonly stood = $derived(this.prints.flatMap(({ stood }) => stood));
   readonly sources = $derived.by(() =>
     this.stood.filter(({ piece }) => this.play.menu.moves.has(piece)),
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Sight } from "./sight";
+import { layoutFor } from "./layout";
+import { Sight, Sightings } from "./sight";
 
 const tower = (...pieces: number[]) => ({ id: 7, pieces, spot: [0, 0] as const });
 
@@ -22,5 +23,25 @@ describe("what a player means", () => {
     const sight = new Sight();
     sight.look([tower(1)], 0);
     expect(sight.look([], 10)).toEqual([7]);
+  });
+});
+
+describe("a pyramid seen elsewhere", () => {
+  const [here, there] = [
+    { x: 1, y: 2 },
+    { x: 30, y: 40 },
+  ];
+
+  it("has come from there", () => {
+    const [seen, layout] = [new Sightings(), layoutFor(390, 590)];
+    expect(seen.arrive(3, here, layout)).toBeNull();
+    expect(seen.arrive(3, { ...here }, layout)).toBeNull();
+    expect(seen.arrive(3, there, layout)).toEqual(here);
+  });
+
+  it("has not moved if only the window has", () => {
+    const seen = new Sightings();
+    seen.arrive(3, here, layoutFor(390, 590));
+    expect(seen.arrive(3, there, layoutFor(820, 900))).toBeNull();
   });
 });

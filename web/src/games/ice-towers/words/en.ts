@@ -106,7 +106,7 @@ export const en = {
     cap: "Cap",
     mine: "Mine",
     split: "Split",
-    next: (what: string, number: number) => `${what}: show the next one (${number})`,
+    next: (what: string, number: number) => `${what} ${number}: show the next one`,
     nearer: "Zoom in",
     whole: "See the whole table",
     letGo: "Put it back",

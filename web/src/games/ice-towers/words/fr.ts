@@ -111,7 +111,7 @@ export const fr = {
     cap: "Coiffer",
     mine: "Extraire",
     split: "Diviser",
-    next: (what: string, number: number) => `${what} : montrer la suivante (${number})`,
+    next: (what: string, number: number) => `${what} ${number} : montrer la suivante`,
     nearer: "Voir de plus près",
     whole: "Voir toute la table",
     letGo: "Reposer",
