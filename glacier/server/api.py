@@ -38,6 +38,7 @@ async def games(call: Call) -> tuple[rooms.GameInfo, ...]:
 
 
 async def open_room(call: Call, wish: rooms.OpenRoom) -> rooms.RoomInfo:
+    call.check_opening()
     room = await call.house.lobby.open(wish, call.guest)
     return room.info(call.guest, call.door)
 

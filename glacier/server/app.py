@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -13,7 +14,9 @@ from aiohttp import web
 
 from glacier.core import Illegal
 from glacier.protocol.rooms import Problem
+from glacier.server.bucket import Bucket
 from glacier.server.documentation import add_documentation
+from glacier.server.doorkeeper import Measure
 from glacier.server.guests import Guests
 from glacier.server.house import HOUSE, IDENTITY, Call, House
 from glacier.server.lobby import Lobby
@@ -42,7 +45,7 @@ async def make_app(
     )
     lobby = Lobby(journal, settings, thinkers)
     guests = Guests(await journal.secret(), journal)
-    app[HOUSE] = House(journal, lobby, guests, settings, assets)
+    app[HOUSE] = House(journal, lobby, guests, settings, assets, *_measures(settings))
     for route in ROUTES:
         app.router.add_route(route.method, route.path, _handler(route))
     add_documentation(app)
@@ -50,6 +53,12 @@ async def make_app(
     app.cleanup_ctx.append(_sweeping)
     app.on_shutdown.append(_close)
     return app
+
+
+def _measures(settings: Settings) -> tuple[Measure, Measure]:
+    arriving = partial(Bucket, settings.arrivals_rate, settings.arrivals)
+    opening = partial(Bucket, settings.openings_rate, settings.openings)
+    return Measure(arriving, settings.addresses), Measure(opening, settings.addresses)
 
 
 async def _sweeping(app: web.Application) -> AsyncIterator[None]:

@@ -1,10 +1,12 @@
 """The house: what every request needs, put together once."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from aiohttp import web
 
+from glacier.server.doorkeeper import Measure, address_of
 from glacier.server.guests import COOKIE, Guests, Identity
 from glacier.server.lobby import Lobby
 from glacier.server.refusals import Refusal
@@ -25,6 +27,8 @@ class House:
     guests: Guests
     settings: Settings
     assets: Path
+    arrivals: Measure
+    openings: Measure
 
 
 @dataclass(frozen=True)
@@ -46,13 +50,21 @@ class Call:
 
     def meet(self) -> None:
         """Know who asks, so that the answer can give a cookie to whoever has none."""
-        _ = self._identity
+        with suppress(Refusal):  # a page is for everybody, in a crowd too
+            _ = self._identity
+
+    def check_opening(self) -> None:
+        if not self.house.openings.take(address_of(self.request)):
+            raise Refusal("rush")
 
     @property
     def _identity(self) -> Identity:
         if IDENTITY not in self.request:
             cookie = self.request.cookies.get(COOKIE)
-            self.request[IDENTITY] = self.house.guests.identify(cookie)
+            identity = self.house.guests.identify(cookie)
+            if identity.fresh and not self.house.arrivals.take(address_of(self.request)):
+                raise Refusal("crowd")
+            self.request[IDENTITY] = identity
         return self.request[IDENTITY]
 
     @property

@@ -35,6 +35,8 @@ CODES: Final[dict[str, tuple[int, str]]] = {
     "hush": (429, "Too much said at once: wait a little."),
     "too-many-sockets": (429, "The room, or the guest in it, has too many sockets open."),
     "too-many-rooms": (429, "One guest may keep so many rooms open: `limit`."),
+    "crowd": (429, "Too many new guests from one address at once: wait a minute."),
+    "rush": (429, "Too many rooms opened from one address at once: wait a minute."),
     "house-full": (503, "The house has as many rooms as it can hold."),
     "unexpected": (500, "The house made a mistake; it is in its log."),
 }

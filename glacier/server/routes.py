@@ -44,7 +44,7 @@ ROUTES = (
         "Open a room",
         rooms.OpenRoom,
         rooms.RoomInfo,
-        codes=("no-such-game", *OPTIONS, "too-many-rooms", "house-full", "not-saved"),
+        codes=("no-such-game", *OPTIONS, "too-many-rooms", "rush", "house-full", "not-saved"),
     ),
     Route(
         "GET",

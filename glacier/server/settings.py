@@ -45,6 +45,16 @@ class Settings:
     listed: int = 50
     """Public rooms in a list."""
 
+    arrivals_rate: float = 1.0
+    """New guests a second from one address for ever..."""
+    arrivals: int = 120
+    """...and how many at once: a whole café behind one address."""
+    openings_rate: float = 0.5
+    """Rooms a second that one address may open for ever..."""
+    openings: int = 60
+    """...and how many at once."""
+    addresses: int = 10_000
+    """Addresses that the house remembers."""
     frames: int = 200
     """Frames of a replay in one answer."""
 
