@@ -44,6 +44,7 @@ async def make_app(
         middlewares=[problems, same_origin, identities], client_max_size=settings.body
     )
     lobby = Lobby(journal, settings, thinkers)
+    await lobby.recall()
     guests = Guests(await journal.secret(), journal)
     app[HOUSE] = House(journal, lobby, guests, settings, assets, *_measures(settings))
     for route in ROUTES:

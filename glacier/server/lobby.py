@@ -1,18 +1,23 @@
 """The lobby: it opens rooms, finds them again, and lets the forgotten ones go."""
 
 import asyncio
+import logging
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from time import monotonic
 
 from glacier.core import Seat
 from glacier.protocol.rooms import ChangeRoom, Level, OpenRoom, RoomInfo
 from glacier.server import seating
+from glacier.server.clock import today
 from glacier.server.refusals import Refusal
 from glacier.server.room import Room
 from glacier.server.settings import Settings
 from glacier.server.thinkers import Thinkers
 from glacier.store import Journal, NotSaved, RoomRecord
+
+log = logging.getLogger(__name__)
 
 FORGETTABLE = 60.0
 """Seconds after which an empty room makes place for another when memory is full."""
@@ -87,9 +92,28 @@ class Lobby:
 
     def public(self, guest: str, door: str) -> list[RoomInfo]:
         """The public rooms that are not over, the newest first."""
-        rooms = reversed([*self._rooms.values()])
-        shown = [room for room in rooms if room.record.public and room.record.phase != "over"]
+        shown = sorted(reversed(self._open_to_all()), key=_age)
         return [room.info(guest, door) for room in shown[: self._settings.listed]]
+
+    def _open_to_all(self) -> list[Room]:
+        rooms = self._rooms.values()
+        return [room for room in rooms if room.record.public and room.record.phase != "over"]
+
+    async def recall(self) -> None:
+        """After a restart: bring back the public rooms in which somebody was not long ago."""
+        since = today() - int(1000 * self._settings.recalled)
+        for record in reversed(await self._journal.public(since, self._settings.listed)):
+            try:
+                await self.find(record.code)
+            except Exception:  # one room that cannot be read must not keep the house closed
+                log.exception("room %s cannot be read", record.code)
+
+    async def note_presence(self) -> None:
+        """Write down in which public rooms somebody is."""
+        for room in self._open_to_all():
+            if len(room.audience):
+                with suppress(Refusal):
+                    await room.ask(room.note_presence)
 
     # What guests change
 
@@ -146,6 +170,7 @@ class Lobby:
         while True:
             await asyncio.sleep(self._settings.idle / 4)
             self.forget(monotonic() - self._settings.idle)
+            await self.note_presence()
 
     def forget(self, unused_since: float) -> None:
         for code, room in [*self._rooms.items()]:
@@ -159,6 +184,10 @@ class Lobby:
 
     def __len__(self) -> int:
         return len(self._rooms)
+
+
+def _age(room: Room) -> int:
+    return -room.record.opened
 
 
 def _check_host(room: Room, guest: str) -> None:

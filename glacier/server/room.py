@@ -14,6 +14,7 @@ from glacier.protocol.messages import Act, Faulted, Join, Refused, RoomChanged, 
 from glacier.protocol.rooms import Level, RoomInfo, RoomLog
 from glacier.server import seating
 from glacier.server.audience import Audience, Onlooker
+from glacier.server.clock import today
 from glacier.server.infos import room_info
 from glacier.server.mailbox import Errand, Mailbox
 from glacier.server.playing import Playing
@@ -125,6 +126,10 @@ class Room:
         self._tell_room()
         await self._played().pass_time()
 
+    async def note_presence(self) -> None:
+        """Write down that somebody is there: a house that opens again lists such rooms."""
+        await self._keep(self.record)
+
     async def link(self, rematch: str) -> None:
         """Show the company where it goes on."""
         await self._keep(replace(self.record, rematch=rematch))
@@ -137,6 +142,7 @@ class Room:
             self._tell_room()
 
     async def _keep(self, record: RoomRecord) -> None:
+        record = replace(record, seen=today())
         write = self._journal.finish if record.phase == "over" else self._journal.change
         try:
             await write(record)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from glacier.core import Data, Game, Seat
 from glacier.games import GAMES
 from glacier.protocol.rooms import ChangeRoom, Level, OpenRoom
+from glacier.server.clock import today
 from glacier.server.names import distinct, own_name, stems_from
 from glacier.server.refusals import Refusal
 from glacier.store import Chair, RoomRecord
@@ -18,7 +19,7 @@ _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
 
 def opened(wish: OpenRoom, host: str) -> RoomRecord:
     """A new room as its host wishes it."""
-    game = game_named(wish.game)
+    game, now = game_named(wish.game), today()
     return RoomRecord(
         code="".join(secrets.choice(_LETTERS) for _ in range(8)),
         game=wish.game,
@@ -28,6 +29,8 @@ def opened(wish: OpenRoom, host: str) -> RoomRecord:
         options=options_allowed(game, wish.options, wish.seats),
         title=wish.title.strip(),
         public=wish.public,
+        opened=now,
+        seen=now,
     )
 
 

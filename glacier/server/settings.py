@@ -44,6 +44,8 @@ class Settings:
     """Rooms that one guest keeps open."""
     listed: int = 50
     """Public rooms in a list."""
+    recalled: float = 3600.0
+    """How long ago somebody may have been in a public room that is listed after a restart."""
 
     arrivals_rate: float = 1.0
     """New guests a second from one address for ever..."""

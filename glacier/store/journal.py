@@ -39,6 +39,10 @@ class RoomRecord(Data):
     phase: Phase = "gathering"
     result: Result | None = None
     rematch: str | None = None
+    opened: int = 0
+    """When it was opened, in milliseconds since 1970."""
+    seen: int = 0
+    """When somebody was known to be there."""
 
 
 class Line(NamedTuple):
@@ -65,6 +69,10 @@ class Journal(Protocol):
 
     async def find(self, code: str) -> RoomRecord | None:
         """The room with this code."""
+
+    async def public(self, since: int, most: int) -> list[RoomRecord]:
+        """The newest public rooms that are not over, in which somebody was seen since then."""
+        ...
 
     async def read(self, code: str) -> list[Line]:
         """The steps of the room's match, in order."""

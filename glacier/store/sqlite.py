@@ -40,6 +40,15 @@ _RENAME = (
     "INSERT INTO guest (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
 )
 
+_PUBLIC = """
+SELECT record FROM room WHERE NOT over
+AND json_extract(CAST(record AS TEXT), '$.public')
+AND json_extract(CAST(record AS TEXT), '$.seen') >= ?
+ORDER BY json_extract(CAST(record AS TEXT), '$.opened') DESC LIMIT ?
+"""
+# Finished rooms are most of them, and need not be read to find the others.
+_INDEX = "CREATE INDEX IF NOT EXISTS unfinished ON room (code) WHERE NOT over"
+
 _record = msgspec.json.Decoder(RoomRecord)
 
 
@@ -80,6 +89,10 @@ class SqliteJournal:
     async def find(self, code: str) -> RoomRecord | None:
         rows = await self._query("SELECT record FROM room WHERE code = ?", code)
         return _record.decode(rows[0][0]) if rows else None
+
+    async def public(self, since: int, most: int) -> list[RoomRecord]:
+        rows = await self._query(_PUBLIC, since, most)
+        return [_record.decode(record) for (record,) in rows]
 
     async def read(self, code: str) -> list[Line]:
         rows = await self._query("SELECT line, act FROM step WHERE room = ? ORDER BY n", code)
@@ -144,4 +157,5 @@ def _opened(path: Path) -> apsw.Connection:
     if found == 0:
         with connection:
             connection.execute(_TABLES)
+    connection.execute(_INDEX)
     return connection

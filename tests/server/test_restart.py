@@ -94,6 +94,40 @@ async def test_a_room_that_gathers_comes_back_too(tmp_path: Path) -> None:
 
 
 @running
+async def test_public_rooms_are_listed_again(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann = house.guest()
+        await ann.open(public=False)
+        codes = [await ann.open(public=True) for _ in range(4)]
+        await ann.sit(codes[2], 0, 1)
+        await ann.start(codes[2])
+    async with open_house(tmp_path, listed=3) as house:
+        listed = await house.guest().ask("GET", "/rooms")
+        assert [room["code"] for room in listed] == codes[:0:-1]
+        assert [room["phase"] for room in listed] == ["gathering", "playing", "gathering"]
+
+
+@running
+async def test_rooms_nobody_was_in_for_long_are_not_listed_again(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann = house.guest()
+        await ann.open(public=True)
+        watched = await ann.open(public=True)
+        left = (await house.house.lobby.find(watched)).record.seen
+        await (await ann.socket(watched)).next("RoomChanged")
+        await house.house.lobby.note_presence()
+        record = await house.journal.find(watched)
+        assert record and record.seen >= left
+        ages = dict(house.house.lobby._rooms)
+        for code, room in ages.items():
+            seen = record.seen if code == watched else 0
+            await house.journal.change(replace(room.record, seen=seen))
+    async with open_house(tmp_path) as house:
+        listed = await house.guest().ask("GET", "/rooms")
+        assert [room["code"] for room in listed] == [watched]
+
+
+@running
 async def test_a_finished_match_can_still_be_read(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         code, ann, bob = await two_at_a_table(house)
