@@ -1,5 +1,6 @@
 """Who was first when several act at once: by arrival, less the time it was on its way."""
 
+from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -17,8 +18,8 @@ MOST: Final = 80
 """Milliseconds: the largest correction, whatever was measured."""
 EVERY: Final = 2.0
 """Seconds from one measurement of a socket to the next."""
-SMOOTHING: Final = 1 / 8
-"""How much a new measurement counts, as for TCP's own timer (RFC 6298)."""
+KEPT: Final = 8
+"""Measurements of which the shortest counts, as for NTP (RFC 5905): the others met a delay."""
 
 
 class HeardAct(Act):
@@ -34,7 +35,12 @@ class RoundTrip:
         self._time = time
         self._asked: float | None = None
         self._open = False
-        self.smoothed = 0.0
+        self._measured: deque[float] = deque(maxlen=KEPT)
+
+    @property
+    def seconds(self) -> float:
+        """The shortest of late; 0 as long as nobody knows."""
+        return min(self._measured, default=0.0)
 
     def ask(self) -> float | None:
         """The number to send now; None if it was measured a moment ago."""
@@ -48,9 +54,7 @@ class RoundTrip:
         """The number came back; any other number, or the same once more, says nothing."""
         if self._open and sent == self._asked:
             self._open = False
-            took = self._time() - sent
-            first = not self.smoothed
-            self.smoothed += (took - self.smoothed) * (1 if first else SMOOTHING)
+            self._measured.append(self._time() - sent)
 
 
 def correction(round_trip: float) -> int:

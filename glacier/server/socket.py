@@ -74,7 +74,7 @@ class Socket:
     @property
     def round_trip(self) -> float:
         """Seconds that a message takes there and back; 0 as long as nobody knows."""
-        return self._line.smoothed
+        return self._line.seconds
 
     def measure(self) -> None:
         """Find out how far away it is, unless that was done a moment ago."""

@@ -11,7 +11,7 @@ import pytest
 from glacier.core import read_step
 from glacier.core.log import Heard
 from glacier.games import ice_towers
-from glacier.server.fairness import MOST, WINDOW, RoundTrip, Rush, Wish, correction
+from glacier.server.fairness import KEPT, MOST, WINDOW, RoundTrip, Rush, Wish, correction
 from tests.server.harness import Message, OpenHouse, Peer, open_house, play_out, running
 from tests.server.harness import two_at_a_table as two_take_turns
 from tests.server.realtime import ice_towers_is_open, looked, same_top, table
@@ -82,11 +82,23 @@ def test_a_round_trip_is_measured_by_its_own_number_only() -> None:
     assert line.ask() is None
     line.answer(9.0)
     line.answer(10.0)
-    assert line.smoothed == pytest.approx(0.1)
+    assert line.seconds == pytest.approx(0.1)
     line.answer(10.0)
     assert line.ask() == 13.0
     line.answer(13.0)
-    assert line.smoothed == pytest.approx(0.1 + 0.2 / 8)
+    assert line.seconds == pytest.approx(0.1)
+
+
+def test_the_shortest_of_the_last_round_trips_counts() -> None:
+    now = [0.0]
+    line = RoundTrip(lambda: now[0])
+    for number, took in enumerate([0.2, *[0.3] * KEPT]):
+        now[0] = 10.0 * number
+        sent = line.ask()
+        assert sent is not None
+        now[0] += took
+        line.answer(sent)
+        assert line.seconds == pytest.approx(0.3 if number == KEPT else 0.2)
 
 
 # At the table
