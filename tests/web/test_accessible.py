@@ -13,8 +13,8 @@ AXE = Path("web/node_modules/axe-core/axe.min.js")
 SERIOUS = ("serious", "critical")
 SIZES = ((360, 740), (820, 1180), (1440, 900))
 
-Place = Literal["home", "lobby", "table", "curtain", "watching", "result"]
-PLACES: tuple[Place, ...] = ("home", "lobby", "table", "curtain", "watching", "result")
+Place = Literal["home", "lobby", "table", "curtain", "watching", "result", "replay"]
+PLACES: tuple[Place, ...] = ("home", "lobby", "table", "curtain", "watching", "result", "replay")
 
 
 def go(page: Page, place: Place) -> None:
@@ -39,6 +39,11 @@ def go(page: Page, place: Place) -> None:
             play_out(page, code)
             page.goto(f"/room/{code}")
             expect(page.get_by_text("Checked: the seed")).to_be_visible()
+        case "replay":
+            code = table(page, "Ana", "Bo")
+            play_out(page, code)
+            page.goto(f"/replay/{code}")
+            expect(page.get_by_role("slider")).to_be_visible()
 
 
 def complaints(page: Page) -> list[str]:
