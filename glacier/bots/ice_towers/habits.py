@@ -6,22 +6,22 @@ from glacier.bots.ice_towers.model import APART, COLOUR, DOWN, GUS, SIZE, Look, 
 from glacier.core import Seat
 from glacier.games.ice_towers.box import SIZES, STASHES
 
-DANGER: Final = 0.3
+DANGER: Final = 0.05
 """How much each pyramid that could cap a tower makes one fear for it."""
 RISK: Final = 0.9
 """How much of a tower one counts as lost that is sure to be capped."""
-PRICE: Final = (0.0, 4.0, 1.5, 0.3)
+PRICE: Final = (0.0, 8.0, 4.0, 1.0)
 """In points, by size: what a free pyramid may still bring. Large ones go first."""
 LOCK: Final = 0.3
 """How much of a tower one may hope to win back from below."""
 GIVEN: Final = 2.0
 """In points: what it costs to let a rival mine."""
-SPITE: Final = 0.15
-LEADER: Final = 0.35
+SPITE: Final = 0.1
+LEADER: Final = 0.25
 """How much it pleases to take a point from somebody, and from whoever leads."""
 OPENED: Final = 0.35
 """How much of a tower one may hope to cap that a split lays bare."""
-FEW: Final = 4.0
+FEW: Final = 20.0
 """With so many pyramids free among rivals, one's own are worth half as much."""
 
 

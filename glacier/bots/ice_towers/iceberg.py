@@ -33,10 +33,17 @@ def iceberg(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) 
     if settled is not None:
         return settled
     towers = Towers.of(view)
-    choices: list[Move | None] = [*_promising(view, towers, seat), None]
+    choices: list[Move | None] = [*_promising(view, towers, seat)]
+    if _patient(towers, seat):
+        choices.append(None)
     orders = [_order(view, seat, rng) for _ in range(WORLDS)]
     best = max(choices, key=lambda move: _value(towers, move, seat, orders))
     return waiting(view, seat) if best is None else acting(view, best)
+
+
+def _patient(towers: Towers, seat: Seat) -> bool:
+    """Whether to wait is worth a thought: for two it is not, while there is something to win."""
+    return towers.seats > 2 or all(worth <= 0 for worth, _ in weighed(towers, seat))
 
 
 def _promising(view: State, towers: Towers, seat: Seat) -> list[Move]:
@@ -63,8 +70,16 @@ def _order(view: State, seat: Seat, rng: Random) -> list[Seat]:
 def _value(
     towers: Towers, move: Move | None, seat: Seat, orders: Sequence[Sequence[Seat]]
 ) -> float:
+    if move is None and not _wanted(towers, seat):
+        return final(towers, seat) * len(orders)
     start = towers if move is None else towers.after(move)
     return sum(hope(_played_on(start, order), seat) for order in orders)
+
+
+def _wanted(towers: Towers, seat: Seat) -> bool:
+    """Whether a rival would go on if one does not."""
+    rivals = [rival for rival in range(towers.seats) if rival != seat]
+    return any(worth > 0 for rival in rivals for worth, _ in weighed(towers, rival))
 
 
 def _played_on(towers: Towers, order: Sequence[Seat]) -> Towers:
@@ -80,6 +95,12 @@ def _played_on(towers: Towers, order: Sequence[Seat]) -> Towers:
             idle.clear()
             towers = towers.after(move)
     return towers
+
+
+def final(towers: Towers, seat: Seat) -> float:
+    """How much of the win the seat has if it ends like this."""
+    scores = towers.scores()
+    return (scores[seat] == max(scores)) / scores.count(max(scores))
 
 
 def hope(towers: Towers, seat: Seat) -> float:
