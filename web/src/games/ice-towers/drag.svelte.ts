@@ -62,14 +62,11 @@ export class Drag {
     this.play.over = null;
   }
 
-  /** Targets first: a tower that takes it is meant even if another is as near. */
   #under(): Footprint | null {
     if (this.piece === null || !this.camera.contains(this.at)) return null;
     const source = this.play.towerOf(this.piece)?.id;
     const others = this.prints().filter(({ tower }) => tower.id !== source);
-    const targets = others.filter(({ tower }) => this.play.gains.has(topOf(tower)));
-    const point = this.camera.fromPage(this.at);
-    const reach = REACH / this.camera.zoom;
-    return towerAt(targets, point, reach) ?? towerAt(others, point, reach);
+    const takes = ({ tower }: Footprint): boolean => this.play.gains.has(topOf(tower));
+    return towerAt(others, this.camera.fromPage(this.at), REACH / this.camera.zoom, takes);
   }
 }

@@ -84,6 +84,17 @@ describe("a finger", () => {
       expect(towerAt(prints, { x: at.x, y: at.y }, 26)?.tower.id).toBe(tower.id);
   });
 
+  it("means what it favours only if that is about as near", () => {
+    const [one, other] = [prints[0], prints[1]].map((print) => ({ ...print, apex: 0, half: 9 }));
+    const pair = [
+      { ...one, at: { x: 0, y: 0 } },
+      { ...other, at: { x: 30, y: 0 } },
+    ] as typeof prints;
+    const likes = (print: (typeof prints)[number]): boolean => print === pair[1];
+    expect(towerAt(pair, { x: 12, y: 0 }, 30, likes)).toBe(pair[1]);
+    expect(towerAt(pair, { x: 3, y: 0 }, 30, likes)).toBe(pair[0]);
+  });
+
   it("means none far from all", () => {
     expect(towerAt(prints, { x: -200, y: -200 }, 26)).toBeNull();
   });

@@ -148,16 +148,18 @@ function distance({ at, apex }: Footprint, { x, y }: Point): number {
   return Math.hypot(x - at.x, y - nearest);
 }
 
-/** The tower that a finger at this point means; of two, the nearer one. */
+/** The tower that a finger at this point means: the nearest, and what is favoured from a little farther. */
 export function towerAt(
   prints: readonly Footprint[],
   point: Point,
   reach: number,
+  favoured: (print: Footprint) => boolean = () => false,
 ): Footprint | null {
   let [best, least] = [null as Footprint | null, Infinity];
   for (const print of prints) {
     const far = distance(print, point);
-    if (far <= Math.max(reach, print.half) && far <= least) [best, least] = [print, far];
+    const felt = favoured(print) ? far - reach / 3 : far;
+    if (far <= Math.max(reach, print.half) && felt <= least) [best, least] = [print, felt];
   }
   return best;
 }
