@@ -1,12 +1,21 @@
 /** How much of the turn is left, for the ring round the badge of whoever is on turn. */
-import type { Props } from "./play.svelte";
+
+interface Timed {
+  readonly clock: () => number;
+  readonly update: {
+    readonly view: {
+      readonly deadline: number | null;
+      readonly options: { readonly turn_seconds: number | null };
+    };
+  };
+}
 
 const TICK = 250;
 
 export class Remaining {
   #now = $state(0);
 
-  constructor(readonly props: () => Props) {
+  constructor(readonly props: () => Timed) {
     $effect(() => {
       const { clock, update } = this.props();
       if (update.view.deadline === null) return;
