@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { LONGEST } from "$lib/match/score";
 import type { Event } from "$protocol/gelati";
-import { cuesOf, LONGEST, play, score, type Motion, type Scene } from "./animate";
+import { cuesOf, score, type Motion, type Scene } from "./animate";
 import { allEvents, recordings } from "./recordings";
 
 const scene: Scene = { viewer: 0, previewed: null };
@@ -90,29 +91,4 @@ describe("a whole update", () => {
   });
 
   it("is silent about nothing", () => expect(score([], scene)).toEqual([]));
-});
-
-describe("playing", () => {
-  const perform = async (still: boolean): Promise<Motion[]> => {
-    const performed: Motion[] = [];
-    const stage = {
-      perform: (motion: Motion): Promise<void> => {
-        performed.push(motion);
-        return Promise.resolve();
-      },
-    };
-    const quick = score([placed], scene).map((cue) => ({ ...cue, at: 0 }));
-    await play(quick, stage, still);
-    return performed;
-  };
-
-  it("performs every motion once", async () => {
-    expect((await perform(false)).length).toBe(score([placed], scene).length);
-  });
-
-  it("keeps only the sounds when motion is reduced", async () => {
-    const kept = await perform(true);
-    expect(kept.length).toBeGreaterThan(0);
-    expect(kept.every(({ kind }) => kind === "sound")).toBe(true);
-  });
 });

@@ -1,9 +1,10 @@
 /** The stage of the board: performs motions over the table that still shows what was before. */
+import { wait, type Performer } from "$lib/match/score";
 import { EASE } from "$lib/motion";
 import { TILE_WIDTH } from "$lib/pieces/hexagon";
 import { sound } from "$lib/sound.svelte";
 import type { Order, Placed, Series } from "$protocol/gelati";
-import type { Motion, Piece, Spot, Stage } from "./animate";
+import type { Motion, Piece, Spot } from "./animate";
 import type { Camera } from "./camera.svelte";
 import { centre, type Cell } from "./hexes";
 
@@ -27,10 +28,8 @@ export interface Flyer {
 }
 
 const SIZES: Record<Piece["kind"], number> = { tile: 96, token: 44, order: 120, gain: 64 };
-const wait = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-export class BoardStage implements Stage {
+export class BoardStage implements Performer<Motion> {
   flyers = $state.raw<readonly Flyer[]>([]);
   laid = $state.raw<readonly Placed[]>([]);
   lines = $state.raw<readonly Series[]>([]);

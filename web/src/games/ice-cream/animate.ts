@@ -1,5 +1,16 @@
 /** Every event as motions in time: a pure score, which a stage performs. */
-import type { SoundName } from "$lib/sound.svelte";
+import {
+  arranged,
+  CELEBRATE,
+  end,
+  heard,
+  MOVE,
+  STAGGER,
+  TAP,
+  TRAVEL,
+  type Cue as CueOf,
+  type Sounding,
+} from "$lib/match/score";
 import type { Event, Flavour } from "$protocol/ice-cream";
 
 /** A place on the table that things move from and to. */
@@ -36,14 +47,9 @@ export type Motion =
   | { readonly kind: "pulse"; readonly spot: Spot }
   | { readonly kind: "day"; readonly day: number }
   | { readonly kind: "celebrate" }
-  | { readonly kind: "sound"; readonly sound: SoundName; readonly strength: number };
+  | Sounding;
 
-export interface Cue {
-  /** Milliseconds after the event begins to show. */
-  readonly at: number;
-  readonly lasts: number;
-  readonly motion: Motion;
-}
+export type Cue = CueOf<Motion>;
 
 /** What the motions of an event depend on besides the event. */
 export interface Scene {
@@ -52,14 +58,6 @@ export interface Scene {
   readonly aim: number | "new" | null;
 }
 
-export interface Stage {
-  perform(motion: Motion, lasts: number): Promise<void>;
-}
-
-export const LONGEST = 1500;
-const [TAP, MOVE, TRAVEL, CELEBRATE] = [120, 240, 360, 900];
-/** Between things of a kind that are dealt one after another. */
-const STAGGER = 60;
 /** Between the scoops of a cone that drop into their cans. */
 const PLOP = 90;
 
@@ -67,8 +65,6 @@ type Of<Type extends Event["type"]> = Extract<Event, { readonly type: Type }>;
 type Travel = Extract<Motion, { readonly kind: "travel" }>;
 
 const cue = (at: number, lasts: number, motion: Motion): Cue => ({ at, lasts, motion });
-const heard = (at: number, sound: SoundName, strength = 1): Cue =>
-  cue(at, 0, { kind: "sound", sound, strength });
 const pulse = (spot: Spot): Cue => cue(0, MOVE, { kind: "pulse", spot });
 const ice = (flavour: Flavour): Piece => ({ kind: "scoop", flavour });
 const can = (flavour: Flavour | null): Piece => ({ kind: "can", flavour });
@@ -184,42 +180,14 @@ export function cuesOf(event: Event, scene: Scene): Cue[] {
   }
 }
 
-const end = (cues: readonly Cue[]): number =>
-  Math.max(0, ...cues.map(({ at, lasts }) => at + lasts));
-
 /** How long to wait after one event begins before the next does. */
-function gap(event: Event, cues: readonly Cue[], next: Event | undefined): number {
-  if (next === undefined) return 0;
+function gap(event: Event, cues: readonly Cue[], next: Event): number {
   if (event.type === next.type) return STAGGER;
   if (event.type === "TurnBegan" || event.type === "DealerNamed") return TAP;
   return end(cues);
 }
 
-/** All events one after another, hurried so that nobody waits longer than LONGEST. */
+/** What all events of an update look and sound like. */
 export function score(events: readonly Event[], scene: Scene): Cue[] {
-  const all: Cue[] = [];
-  let clock = 0;
-  for (const [index, event] of events.entries()) {
-    const cues = cuesOf(event, scene);
-    all.push(...cues.map((one) => ({ ...one, at: one.at + clock })));
-    clock += gap(event, cues, events[index + 1]);
-  }
-  const haste = Math.min(1, LONGEST / end(all));
-  return haste === 1
-    ? all
-    : all.map(({ at, lasts, motion }) => ({ at: at * haste, lasts: lasts * haste, motion }));
-}
-
-const wait = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** Plays the score; without motion only its sounds are left. */
-export async function play(cues: readonly Cue[], stage: Stage, still: boolean): Promise<void> {
-  const played = still ? cues.filter(({ motion }) => motion.kind === "sound") : cues;
-  await Promise.all(
-    played.map(async ({ at, lasts, motion }) => {
-      if (!still && at > 0) await wait(at);
-      await stage.perform(motion, lasts);
-    }),
-  );
+  return arranged(events, (event) => cuesOf(event, scene), gap);
 }

@@ -1,8 +1,9 @@
 /** The stage of the board: performs motions over the table that still shows what was before. */
+import { wait, type Performer } from "$lib/match/score";
 import { EASE } from "$lib/motion";
 import { sound } from "$lib/sound.svelte";
 import type { Flavour } from "$protocol/ice-cream";
-import type { Motion, Piece, Spot, Stage } from "./animate";
+import type { Motion, Piece, Spot } from "./animate";
 
 type Travel = Extract<Motion, { readonly kind: "travel" }>;
 
@@ -28,10 +29,8 @@ const SIZES: Record<Piece["kind"], readonly [least: number, most: number]> = {
   can: [20, 92],
   gain: [58, 58],
 };
-const wait = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-export class BoardStage implements Stage {
+export class BoardStage implements Performer<Motion> {
   flyers = $state.raw<readonly Flyer[]>([]);
   /** Secret cans that have just been turned up, by seat. */
   revealed = $state.raw<Readonly<Record<number, Flavour>>>({});
