@@ -1,4 +1,5 @@
 /** The stage of the board: performs motions over the table that still shows what was before. */
+import { Air, type Place } from "$lib/match/air.svelte";
 import { wait, type Performer } from "$lib/match/score";
 import { EASE } from "$lib/motion";
 import { TILE_WIDTH } from "$lib/pieces/hexagon";
@@ -10,27 +11,10 @@ import { centre, type Cell } from "./hexes";
 
 type Travel = Extract<Motion, { readonly kind: "travel" }>;
 
-/** Where something is, from the board's upper left corner. */
-interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-}
-
-export interface Flyer {
-  readonly id: number;
-  readonly piece: Piece;
-  readonly from: Place;
-  readonly to: Place;
-  readonly turn: Travel["turn"];
-  readonly lasts: number;
-  readonly landed: () => void;
-}
-
 const SIZES: Record<Piece["kind"], number> = { tile: 96, token: 44, order: 120, gain: 64 };
 
 export class BoardStage implements Performer<Motion> {
-  flyers = $state.raw<readonly Flyer[]>([]);
+  readonly air = new Air<Piece>();
   laid = $state.raw<readonly Placed[]>([]);
   lines = $state.raw<readonly Series[]>([]);
   /** Points that pawns have already hopped, by seat. */
@@ -38,20 +22,16 @@ export class BoardStage implements Performer<Motion> {
   stamped = $state.raw<{ readonly seat: number; readonly order: Order } | null>(null);
   celebrating = $state(false);
   root = $state.raw<HTMLElement | null>(null);
-  #hidden: (HTMLElement | SVGElement)[] = [];
-  #next = 0;
 
   constructor(readonly camera: Camera) {}
 
   /** The table shows the new view by itself: away with all that was only played. */
   clear(): void {
-    this.flyers = [];
+    this.air.clear();
     this.laid = [];
     this.lines = [];
     this.hopped = {};
     this.stamped = null;
-    for (const element of this.#hidden) element.style.removeProperty("visibility");
-    this.#hidden = [];
   }
 
   async perform(motion: Motion, lasts: number): Promise<void> {
@@ -82,14 +62,9 @@ export class BoardStage implements Performer<Motion> {
   async #travel({ piece, from, to, stays, turn }: Travel, lasts: number): Promise<void> {
     const source = this.#elementOf(from, piece);
     const [start, end] = [this.#placeOf(from, source, piece), this.#landing(to, piece)];
-    if (source && this.#belongs(source, piece)) this.#hide(source);
+    if (source && this.#belongs(source, piece)) this.air.hide(source);
     if (!start || !end) return;
-    const id = this.#next++;
-    await new Promise<void>((landed) => {
-      const flyer = { id, piece, from: start, to: end, turn, lasts, landed };
-      this.flyers = [...this.flyers, flyer];
-    });
-    if (!stays) this.flyers = this.flyers.filter((flyer) => flyer.id !== id);
+    await this.air.carry({ piece, from: start, to: end, turn, lasts }, stays);
   }
 
   async #hop(seat: number, points: number, lasts: number): Promise<void> {
@@ -107,11 +82,6 @@ export class BoardStage implements Performer<Motion> {
     await animation?.finished.catch(() => undefined);
   }
 
-  #hide(element: HTMLElement | SVGElement): void {
-    element.style.visibility = "hidden";
-    this.#hidden.push(element);
-  }
-
   /** Whether the element is the very piece that moves, and not only where such pieces lie. */
   #belongs(element: Element, piece: Piece): boolean {
     if (piece.kind === "token") return element.matches("[data-token]");
@@ -121,14 +91,14 @@ export class BoardStage implements Performer<Motion> {
   #elementOf(spot: Spot, piece: Piece): HTMLElement | SVGElement | null {
     const base = this.root?.querySelector<HTMLElement>(`[data-spot="${spot}"]`) ?? null;
     const own = base?.querySelectorAll<HTMLElement>(wanted(piece)) ?? [];
-    const free = [...own].find((element) => !this.#hidden.includes(element));
+    const free = [...own].find((element) => !this.air.hides(element));
     if (free) return free;
     return base ?? this.root?.querySelector<HTMLElement>(`[data-spot="${family(spot)}"]`) ?? null;
   }
 
   #landing(spot: Spot, piece: Piece): Place | null {
     const slots = this.root?.querySelectorAll(`[data-spot="${spot}"] [data-slot]`) ?? [];
-    const taken = this.flyers.map(({ to }) => `${Math.round(to.x)} ${Math.round(to.y)}`);
+    const taken = this.air.flyers.map(({ to }) => `${Math.round(to.x)} ${Math.round(to.y)}`);
     for (const slot of slots) {
       const place = this.#placed(slot, piece);
       if (!taken.includes(`${Math.round(place.x)} ${Math.round(place.y)}`)) return place;

@@ -1,4 +1,5 @@
 /** The stage of the board: performs motions over the table that still shows what was before. */
+import { Air, type Place } from "$lib/match/air.svelte";
 import { wait, type Performer } from "$lib/match/score";
 import { EASE } from "$lib/motion";
 import { sound } from "$lib/sound.svelte";
@@ -7,23 +8,6 @@ import type { Motion, Piece, Spot } from "./animate";
 
 type Travel = Extract<Motion, { readonly kind: "travel" }>;
 
-/** Where something is, from the board's upper left corner. */
-interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-}
-
-export interface Flyer {
-  readonly id: number;
-  readonly piece: Piece;
-  readonly from: Place;
-  readonly to: Place;
-  readonly turn: Travel["turn"];
-  readonly lasts: number;
-  readonly landed: () => void;
-}
-
 const SIZES: Record<Piece["kind"], readonly [least: number, most: number]> = {
   scoop: [16, 100],
   can: [20, 92],
@@ -31,7 +15,7 @@ const SIZES: Record<Piece["kind"], readonly [least: number, most: number]> = {
 };
 
 export class BoardStage implements Performer<Motion> {
-  flyers = $state.raw<readonly Flyer[]>([]);
+  readonly air = new Air<Piece>();
   /** Secret cans that have just been turned up, by seat. */
   revealed = $state.raw<Readonly<Record<number, Flavour>>>({});
   /** Points that were counted but do not show in the view yet, by seat. */
@@ -40,17 +24,13 @@ export class BoardStage implements Performer<Motion> {
   day = $state<number | null>(null);
   celebrating = $state(false);
   root = $state.raw<HTMLElement | null>(null);
-  #hidden: HTMLElement[] = [];
-  #next = 0;
 
   /** The table shows the new view by itself: away with all that was only played. */
   clear(): void {
-    this.flyers = [];
+    this.air.clear();
     this.revealed = {};
     this.hopped = {};
     this.day = null;
-    for (const element of this.#hidden) element.style.removeProperty("visibility");
-    this.#hidden = [];
   }
 
   async perform(motion: Motion, lasts: number): Promise<void> {
@@ -85,7 +65,7 @@ export class BoardStage implements Performer<Motion> {
   async #rise(cone: number, lasts: number): Promise<void> {
     const element = this.root?.querySelector<HTMLElement>(`[data-cone="${cone}"]`) ?? null;
     await this.#move(element, ["none", "translateY(-22px)"], lasts);
-    if (element) this.#hide(element);
+    if (element) this.air.hide(element);
   }
 
   async #move(element: HTMLElement | null, transforms: string[], lasts: number): Promise<void> {
@@ -98,17 +78,8 @@ export class BoardStage implements Performer<Motion> {
     const source = this.#at(from);
     const [start, end] = [this.#placeOf(source, piece), this.#placeOf(this.#at(to), piece)];
     if (!start || !end) return;
-    const id = this.#next++;
-    await new Promise<void>((landed) => {
-      this.flyers = [...this.flyers, { id, piece, from: start, to: end, turn, lasts, landed }];
-      if (takes && source) this.#hide(source);
-    });
-    if (!stays) this.flyers = this.flyers.filter((flyer) => flyer.id !== id);
-  }
-
-  #hide(element: HTMLElement): void {
-    element.style.visibility = "hidden";
-    this.#hidden.push(element);
+    if (takes && source) this.air.hide(source);
+    await this.air.carry({ piece, from: start, to: end, turn, lasts }, stays);
   }
 
   #at(spot: Spot): HTMLElement | null {
