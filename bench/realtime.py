@@ -14,6 +14,7 @@ from bisect import bisect_left
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
+from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from time import perf_counter
@@ -180,7 +181,8 @@ def main() -> None:
         f"x{house['p99'] / echo['p99']:.1f} of aiohttp alone, {1000 * echo['p50']:.1f} and "
         f"{1000 * echo['p99']:.1f} ms); {TABLES} tables of {SEATS}, {house['rate']:.0f} of "
         f"{PACE * TABLES:.0f} acts/s, {1000 * house['cpu'] / house['rate']:.1f} ms CPU an act, "
-        f"{house['bytes'] / 1000:.1f} kB an update"
+        f"{house['bytes'] / 1000:.1f} kB an update; the machine was busy elsewhere for "
+        f"{house['starved']:.0%} of the time"
     )
 
 
@@ -194,9 +196,16 @@ def measured(server: list[str], crowd: list[str], options: list[str] | None = No
         with _process([*crowd, base, *(options or [])]) as people:
             assert people.stdout
             people.stdout.readline()
-            before = _cpu(serving.pid)
+            before, starved = _cpu(serving.pid), _starved(serving.pid)
             figures = json.loads(people.stdout.readline())
-            return {**figures, "cpu": (_cpu(serving.pid) - before) / SECONDS}
+            cpu, waited = _cpu(serving.pid) - before, _starved(serving.pid) - starved
+            return {**figures, "cpu": cpu / SECONDS, "starved": waited / SECONDS}
+
+
+def _starved(pid: int) -> float:
+    """Seconds for which the process could have run, and the machine had no CPU for it."""
+    threads = [path.read_text().split() for path in Path("/proc").glob(f"{pid}/task/*/schedstat")]
+    return sum(int(waited) for _, waited, _ in threads) / 1e9
 
 
 def _cpu(pid: int) -> float:

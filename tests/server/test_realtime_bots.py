@@ -63,9 +63,9 @@ async def test_a_bot_that_is_content_is_left_alone(tmp_path: Path) -> None:
         _, peer = await against_a_bot(house)
         await told(peer, lambda view: view["content"] == [False, True])
         for _ in range(3):
-            update = await looked(peer, 0)
-            assert update["view"]["content"] == [False, True]
+            assert (await looked(peer, 0))["view"]["content"] == [False, True]
         assert len(bot.views) == 1
+        update = await looked(peer, 0)
         await peer.act(update, caps(update)[0])
         await told(peer, lambda view: view["content"] == [False, True])
         assert len(bot.views) == 2
