@@ -19,6 +19,8 @@ GIVEN: Final = 2.0
 SPITE: Final = 0.1
 LEADER: Final = 0.25
 """How much it pleases to take a point from somebody, and from whoever leads."""
+RESERVE: Final = 6.0
+"""In points: how much longer one waits with a pyramid to mine, which nobody can cap."""
 OPENED: Final = 0.35
 """How much of a tower one may hope to cap that a split lays bare."""
 FEW: Final = 20.0
@@ -28,7 +30,7 @@ FEW: Final = 20.0
 class Outlook:
     """The table through the eyes of one seat: who can reach what."""
 
-    __slots__ = ("free", "own", "owners", "price", "scale", "seat", "spite", "towers")
+    __slots__ = ("free", "owners", "scale", "seat", "spite", "towers")
 
     def __init__(self, towers: Towers, seat: Seat) -> None:
         self.towers = towers
@@ -86,6 +88,7 @@ def _worth(outlook: Outlook, fears: list[float], move: Move) -> float:
     if len(look) > 1:
         holder = outlook.owners[COLOUR[look[-1]]]
         worth += SIZE[kind] * (outlook.spite[holder] - outlook.spite[owner])
+        worth -= RESERVE * outlook.scale
     if target != DOWN:
         worth += _landed(outlook, fears, kind, outlook.towers.looks[target])
         if owner == outlook.seat:

@@ -19,7 +19,7 @@ WORLDS: Final = 3
 """In how many orders the others may reply."""
 DEPTH: Final = 9
 """How many replies are looked at."""
-HOLD: Final = 0.15
+HOLD: Final = 0.12
 """How much each pyramid that could cap a tower takes from the hope to keep it."""
 SWING: Final = 8.0
 """How many points make somebody about three times as likely to win."""
@@ -42,8 +42,8 @@ def iceberg(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) 
 
 
 def _patient(towers: Towers, seat: Seat) -> bool:
-    """Whether to wait is worth a thought: for two it is not, while there is something to win."""
-    return towers.seats > 2 or all(worth <= 0 for worth, _ in weighed(towers, seat))
+    """Whether to wait is worth a thought: it is not while there is something to win."""
+    return all(worth <= 0 for worth, _ in weighed(towers, seat))
 
 
 def _promising(view: State, towers: Towers, seat: Seat) -> list[Move]:
