@@ -44,7 +44,7 @@ told = msgspec.json.Decoder(Told)
 
 
 class Table:
-    """Four guests of one match, and when each heard of which step."""
+    """Four seats of one match, a socket for each, and when each heard of which step."""
 
     def __init__(self, base: str, number: int) -> None:
         self.sent: dict[str, tuple[float, int]] = {}
@@ -53,29 +53,25 @@ class Table:
         self.sizes: list[int] = []
         self._rng = Random(number)
         self._ids = (f"{number}-{n}" for n in count())
-        self._base = base
-        self._guests: list[ClientSession] = []
+        self._http = ClientSession(base, cookie_jar=CookieJar(unsafe=True))
         self._sockets: list[ClientWebSocketResponse] = []
         self._latest = [""] * SEATS
         self._tasks: list[asyncio.Task[None]] = []
 
     async def gather(self) -> None:
-        jars = [CookieJar(unsafe=True) for _ in range(SEATS)]
-        self._guests = [ClientSession(self._base, cookie_jar=jar) for jar in jars]
-        wish = {"game": "ice-towers", "seats": SEATS}
-        code = (await self._ask(0, "", wish))["code"]
+        code = (await self._ask("", {"game": "ice-towers", "seats": SEATS}))["code"]
         for seat in range(SEATS):
-            await self._ask(seat, f"/{code}/seats/{seat}", {})
-        await self._ask(0, f"/{code}/start", {})
-        for seat, guest in enumerate(self._guests):
+            await self._ask(f"/{code}/seats/{seat}", {})
+        await self._ask(f"/{code}/start", {})
+        for seat in range(SEATS):
             path = f"/api/rooms/{code}/socket"
-            self._sockets.append(await guest.ws_connect(path, max_msg_size=0))
+            self._sockets.append(await self._http.ws_connect(path, max_msg_size=0))
             await self._say(seat, type="Join", seat=seat, compact=True)
             await self._act(seat, 0, {"type": "Ready"})
             self._tasks.append(asyncio.create_task(self._listen(seat)))
 
-    async def _ask(self, seat: int, path: str, body: Any) -> Any:
-        async with self._guests[seat].post(f"/api/rooms{path}", json=body) as response:
+    async def _ask(self, path: str, body: Any) -> Any:
+        async with self._http.post(f"/api/rooms{path}", json=body) as response:
             return await response.json()
 
     async def _say(self, seat: int, /, **message: Any) -> None:
@@ -131,8 +127,7 @@ class Table:
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
-        for guest in self._guests:
-            await guest.close()
+        await self._http.close()
 
 
 async def crowd(base: str) -> None:
