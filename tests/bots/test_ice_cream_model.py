@@ -45,9 +45,9 @@ def bring_up(pile: list[int], card: Flavour | None) -> None:
 
 def follow(day: Day, before: State, happened: Sequence[Event]) -> None:
     """Do in the model what happened by law, up to the day's end."""
-    flips = [event.scoop for event in happened if isinstance(event, events.ScoopFlipped)]
-    for flip in flips:
-        bring_up(day.scoops, flip)
+    for event in happened:
+        if isinstance(event, events.ScoopFlipped):
+            bring_up(day.scoops, event.scoop)
     for event in happened:
         match event:
             case events.CanKept():

@@ -94,7 +94,7 @@ class Towers:
     def _caps(self, seat: Seat, targets: dict[Look, int]) -> list[Move]:
         found: list[Move] = []
         for look, at in targets.items():
-            if len(look) > 1 or self.owners[COLOUR[look[0]]] not in (seat, GUS):
+            if len(look) != 1 or self.owners[COLOUR[look[0]]] not in (seat, GUS):
                 continue
             source = self._unbarred(look, at)
             found += [(source, 0, to) for to in self._landings(look[0], source, targets)]
