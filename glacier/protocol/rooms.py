@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta
 
-from glacier.core import Data, Result, Seat
+from glacier.core import Data, Heard, Result, Seat
 
 Level: TypeAlias = Literal["flocon", "glacon", "iceberg"]
 """How well a bot plays: casual, club, the best we can."""
@@ -148,6 +148,8 @@ class Frame(Data):
     events: tuple[Any, ...]
     view: Any
     """The whole table, everybody's cards included: once it is over there are no secrets."""
+    race: tuple[Heard, ...] = ()
+    """All who wanted what only one could have, in the order in which they counted."""
 
 
 class Replay(Data):

@@ -23,8 +23,17 @@ def lines(log: Log[Any, Any], names: Sequence[str]) -> Iterator[str]:
 def _step(step: Step[Any, Any], names: Sequence[str]) -> Iterator[str]:
     yield ""
     yield f"{_time(step.at)}  {_who(step.seat, names)}: {notation.write(step.action)}"
+    if step.race:
+        yield f"    (race: {'; '.join(_heard(step, names))})"
     for event in step.events:
         yield f"    {notation.write(event)}"
+
+
+def _heard(step: Step[Any, Any], names: Sequence[str]) -> Iterator[str]:
+    """Who was heard when, after the first of them, and by how much that was corrected."""
+    first = min(heard.at for heard in step.race)
+    for heard in step.race:
+        yield f"{names[heard.seat]} +{heard.at - first} ms, −{heard.correction} ms"
 
 
 def _end(result: Result, names: Sequence[str]) -> Iterator[str]:

@@ -32,7 +32,7 @@ def frames(log: Log[Any, Any]) -> Iterator[Frame]:
     for number, step in enumerate(log.steps, 1):
         for event in step.events:
             state = event.apply(state)
-        yield Frame(number, step.at, step.seat, step.events, state)
+        yield Frame(number, step.at, step.seat, step.events, state, step.race)
 
 
 def encoded(room: RoomInfo, log: Log[Any, Any], first: int, most: int) -> bytes:

@@ -114,6 +114,13 @@ export interface RoomLog {
   readonly log: unknown;
 }
 
+/** Somebody who wanted something at the same moment as others, and when that was heard. */
+export interface Heard {
+  readonly seat: number;
+  readonly at: number;
+  readonly correction: number;
+}
+
 /** A step of a finished match: who acted and when, what happened, and what lay there then. */
 export interface Frame {
   readonly step: number;
@@ -121,6 +128,7 @@ export interface Frame {
   readonly seat: number;
   readonly events: readonly (unknown)[];
   readonly view: unknown;
+  readonly race: readonly (Heard)[];
 }
 
 /** A finished match to look at again; a long one comes in several parts. */

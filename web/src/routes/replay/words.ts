@@ -15,6 +15,9 @@ export const words = defineMessages({
     end: "À la fin",
     where: "Où en est la partie",
     at: (step: number, steps: number, time: string) => `Coup ${step} sur ${steps}, à ${time}`,
+    race: "Course :",
+    heard: (name: string, late: number, correction: number) =>
+      `${name} +${late} ms, −${correction} ms`,
     speed: "Vitesse",
     result: "Voir le résultat",
     notOver: "La partie n’est pas finie",
@@ -34,6 +37,9 @@ export const words = defineMessages({
     end: "To the end",
     where: "How far the game is",
     at: (step: number, steps: number, time: string) => `Move ${step} of ${steps}, at ${time}`,
+    race: "Race:",
+    heard: (name: string, late: number, correction: number) =>
+      `${name} +${late} ms, −${correction} ms`,
     speed: "Speed",
     result: "See the result",
     notOver: "The game is not over",
