@@ -1,0 +1,14 @@
+/** Gelati in the preview. */
+import type { Action, Event, Prospect, State } from "$protocol/gelati";
+import { placesOf, type Exhibit } from "../preview/exhibit";
+import { recorded } from "./recordings";
+
+export const exhibit: Exhibit<State, Action, Event, Prospect> = {
+  recorded,
+  moment: "middle",
+  result: ({ stalls }) => {
+    const scores = stalls.map(({ score }) => score);
+    return { places: placesOf(scores), scores };
+  },
+  refused: { code: "not-adjacent", facts: {} },
+};

@@ -1,0 +1,18 @@
+/** Ice Cream in the preview. */
+import type { Action, Event, Prospect, State } from "$protocol/ice-cream";
+import { placesOf, type Exhibit } from "../preview/exhibit";
+import { recorded } from "./recordings";
+
+export const exhibit: Exhibit<State, Action, Event, Prospect> = {
+  recorded,
+  moment: "sale",
+  // Points first, then cans.
+  result: ({ stalls }) => ({
+    places: placesOf(stalls.map(({ score, cans }) => 100 * score + cans.length)),
+    scores: stalls.map(({ score }) => score),
+  }),
+  refused: {
+    code: "missing-flavours",
+    facts: { cone: 3, missing: ["pistachio", "vanilla"] },
+  },
+};

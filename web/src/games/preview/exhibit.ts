@@ -1,0 +1,29 @@
+/** What the preview shows of a game besides its face: recorded updates and how they would end. */
+import type { Result, Update } from "$protocol/types";
+import type { Refusal } from "../face";
+import type { Recording } from "../recordings";
+
+export interface Exhibit<View, Action, Event, Prospect> {
+  readonly recorded: (moment: string) => Recording<Update<View, Action, Event, Prospect>>;
+  /** The moment to begin with. */
+  readonly moment: string;
+  /** What the server would say, near enough for a preview. */
+  readonly result: (view: View) => Result;
+  /** Why an act that is not on the menu is refused; without it, nothing is. */
+  readonly refused?: Refusal;
+}
+
+/** An exhibit is generic in its game's own types; the preview passes them through without looking. */
+export type AnyExhibit = Exhibit<unknown, unknown, unknown, unknown>;
+
+export const exhibits: Record<string, () => Promise<AnyExhibit>> = {
+  gelati: async () => (await import("../gelati/exhibit")).exhibit as unknown as AnyExhibit,
+  "ice-cream": async () => (await import("../ice-cream/exhibit")).exhibit as unknown as AnyExhibit,
+  "ice-towers": async () =>
+    (await import("../ice-towers/exhibit")).exhibit as unknown as AnyExhibit,
+};
+
+/** The place of each, counted among all rivals. */
+export function placesOf(worths: readonly number[], rivals = worths): number[] {
+  return worths.map((own) => 1 + rivals.filter((other) => other > own).length);
+}
