@@ -29,8 +29,8 @@ class Standing(Data):
 
 
 def standings(bots: Sequence[str], played: Sequence[Played]) -> list[Standing]:
-    """A line for each bot, the best first."""
-    lines = [_standing(bot, played) for bot in bots]
+    """A line for each bot, the best first; one that sits twice has one line for both seats."""
+    lines = [_standing(bot, played) for bot in dict.fromkeys(bots)]
     return sorted(lines, key=lambda line: -line.wins)
 
 

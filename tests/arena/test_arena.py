@@ -93,3 +93,8 @@ def test_the_interval_holds_the_share() -> None:
 def test_what_cannot_be_played_is_refused(changes: dict[str, Any], reason: str) -> None:
     with pytest.raises(ValueError, match=reason):
         contest(**changes)
+
+
+def test_a_bot_with_two_seats_has_one_line() -> None:
+    played = Played(("one", "two", "two"), Result((2, 1, 3), (1, 2, 0)))
+    assert [line.bot for line in standings(("one", "two", "two"), [played])] == ["two", "one"]
