@@ -11,20 +11,15 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
 
-import msgspec
-
 from glacier.core import Match, Viewer
 from glacier.games import ice_cream
-from glacier.games.ice_cream import Action, Event, Options, Prospect, State
-from glacier.protocol.messages import Update
-from glacier.protocol.rooms import SeatInfo
+from glacier.games.ice_cream import Action, Event, Options, State
+from scripts.recording import seat_infos, told, write
 
 FOLDER = "web/src/games/ice-cream/fixtures"
-NAMES = ("Maëlle", "Orso", "Rémi", "Zoé", "Vic")
 LEAD = 3
 """How many updates a file holds: the moment, and those that led to it."""
 
-Told: TypeAlias = Update[State, Action, Event, Prospect]
 Table: TypeAlias = Match[State, Action, Event]
 Wanted: TypeAlias = Callable[[State], bool]
 
@@ -149,49 +144,16 @@ def played(moment: Moment) -> Iterator[Table]:
         yield match
 
 
-def told(match: Table, step: int, viewer: Viewer) -> Told:
-    """The update that this viewer got for the step."""
-    past: Table = Match.resume(
-        ice_cream, match.options, match.seats, match.seed, match.steps[: step + 1]
-    )
-    seen = (event.seen_by(viewer) for event in match.steps[step].events)
-    return Update(
-        step=step + 1,
-        viewer=viewer,
-        events=tuple(event for event in seen if event),
-        view=ice_cream.view(past.state, viewer),
-        menu=() if viewer is None else tuple(ice_cream.menu(past.state, viewer)),
-        prospects=() if viewer is None else tuple(ice_cream.prospects(past.state, viewer)),
-        due=None if past.due is None else past.due.at,
-        clock=past.now,
-    )
-
-
-def seat_info(seat: int, viewer: Viewer) -> SeatInfo:
-    """The viewer and one friend are people, the rest are bots."""
-    person = seat in (1, viewer)
-    return SeatInfo(
-        kind="guest" if person else "bot",
-        name=NAMES[seat],
-        level=None if person else "glacon",
-        mine=seat == viewer,
-        present=True,
-    )
-
-
 def recorded(moment: Moment) -> dict[str, Any]:
     match = next(match for match in played(moment) if moment.wanted(match.state))
     viewer = moment.seen_by(match.state)
     last = len(match.steps)
-    updates = [told(match, step, viewer) for step in range(max(0, last - LEAD), last)]
-    return {"seats": [seat_info(seat, viewer) for seat in range(moment.seats)], "updates": updates}
+    updates = [told(ice_cream, match, step, viewer) for step in range(max(0, last - LEAD), last)]
+    return {"seats": seat_infos(moment.seats, viewer), "updates": updates}
 
 
 def main(folder: Path) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
-    for moment in MOMENTS:
-        text = msgspec.json.format(msgspec.json.encode(recorded(moment)), indent=0)
-        (folder / f"{moment.name}.json").write_bytes(text + b"\n")
+    write(folder, ((moment.name, recorded(moment)) for moment in MOMENTS))
 
 
 if __name__ == "__main__":

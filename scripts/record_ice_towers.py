@@ -30,10 +30,9 @@ from glacier.games.ice_towers import (
 from glacier.games.ice_towers.state import Spot, Tower
 from glacier.games.ice_towers.war import remembered
 from glacier.protocol.messages import Update
-from glacier.protocol.rooms import SeatInfo
+from scripts.recording import COMPACT, seat_infos, write
 
 FOLDER = "web/src/games/ice-towers/fixtures"
-NAMES = ("Maëlle", "Orso", "Rémi", "Zoé")
 LEAD = 4
 """How many updates a file holds: the moment, and those that led to it."""
 DISLIKE: dict[type[Action], int] = {Mine: 7, Split: 4}
@@ -227,23 +226,6 @@ def told(match: Table, step: int, viewer: Viewer) -> Told:
     )
 
 
-def seat_infos(seats: int, viewer: Viewer) -> list[SeatInfo]:
-    """The viewer and one friend are people, the rest are bots."""
-    infos = []
-    for seat, name in enumerate(NAMES[:seats]):
-        person = seat == viewer or seat == 1
-        infos.append(
-            SeatInfo(
-                kind="guest" if person else "bot",
-                name=name,
-                level=None if person else "glacon",
-                mine=seat == viewer,
-                present=True,
-            )
-        )
-    return infos
-
-
 def recorded(moment: Moment) -> dict[str, Any]:
     match: Table = Match(ice_towers, moment.options, moment.seats, str(moment.seed))
     updates: list[Told] = []
@@ -259,10 +241,7 @@ def recorded(moment: Moment) -> dict[str, Any]:
 
 
 def main(folder: Path) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
-    for moment in MOMENTS:
-        text = msgspec.json.encode(recorded(moment))
-        (folder / f"{moment.name}.json").write_bytes(text + b"\n")
+    write(folder, ((moment.name, recorded(moment)) for moment in MOMENTS), COMPACT)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,60 @@
+"""What all recordings share: who sits at the table, what they are told, and the files."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from glacier.core import Action, Data, Event, Game, Match, Viewer
+from glacier.protocol.messages import Update
+from glacier.protocol.rooms import SeatInfo
+
+NAMES = ("Maëlle", "Orso", "Rémi", "Zoé", "Vic")
+COMPACT = -1
+
+S = TypeVar("S", bound=Data)
+A = TypeVar("A", bound=Action)
+E = TypeVar("E", bound=Event)
+
+
+def seat_infos(seats: int, viewer: Viewer) -> list[SeatInfo]:
+    """The viewer and one friend are people, the rest are bots."""
+    return [seat_info(seat, viewer) for seat in range(seats)]
+
+
+def seat_info(seat: int, viewer: Viewer) -> SeatInfo:
+    person = seat in (1, viewer)
+    return SeatInfo(
+        kind="guest" if person else "bot",
+        name=NAMES[seat],
+        level=None if person else "glacon",
+        mine=seat == viewer,
+        present=True,
+    )
+
+
+def told(
+    game: Game[S, A, E], match: Match[S, A, E], step: int, viewer: Viewer
+) -> Update[S, A, E, Any]:
+    """The update that this viewer got for the step."""
+    past = Match.resume(game, match.options, match.seats, match.seed, match.steps[: step + 1])
+    seen = (event.seen_by(viewer) for event in match.steps[step].events)
+    return Update(
+        step=step + 1,
+        viewer=viewer,
+        events=tuple(event for event in seen if event),
+        view=game.view(past.state, viewer),
+        menu=() if viewer is None else tuple(game.menu(past.state, viewer)),
+        prospects=() if viewer is None else tuple(game.prospects(past.state, viewer)),
+        due=None if past.due is None else past.due.at,
+        clock=past.now,
+    )
+
+
+def write(folder: Path, recordings: Iterable[tuple[str, dict[str, Any]]], indent: int = 0) -> None:
+    """One file for each moment, named after it."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, recording in recordings:
+        text = msgspec.json.format(msgspec.json.encode(recording), indent=indent)
+        (folder / f"{name}.json").write_bytes(text + b"\n")
