@@ -3,12 +3,9 @@ import type { Action, Event, Prospect, State } from "$protocol/ice-towers";
 import type { GameFace } from "../face";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
-import Lesson from "./Lesson.svelte";
 import { choiceName, optionName } from "./options";
 import { refusal } from "./refusals";
 import ResultDetails from "./ResultDetails.svelte";
-
-export { Lesson };
 
 export const face: GameFace<State, Action, Event, Prospect> = {
   Board,
