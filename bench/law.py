@@ -1,4 +1,4 @@
-"""How fast Gelati's law is, beside OpenSpiel's Python games played in the same run.
+"""How fast the law of each game is, beside OpenSpiel's Python games played in the same run.
 
 CPU seconds are counted, and the best of several rounds is told, since other people use the machine.
 """
@@ -10,14 +10,20 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from time import process_time
+from typing import Any, TypeAlias
 
-from glacier.core import Match, step
-from glacier.games import gelati
+from glacier.core import Game, Match, step
+from glacier.games import GAMES, gelati
 from glacier.games.gelati import State
+from glacier.games.gelati.rules import _placements
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
+AnyMatch: TypeAlias = Match[Any, Any, Any]
 
 ROUNDS = 3
 SECONDS = 1.0
-SEATS = 2
+PACE = 250
+"""Milliseconds between two acts, for games with a clock."""
 MIDDLE = 34
 """Tiles on the table in the middle of a game."""
 OPEN_SPIEL = "open_spiel==2.0.2"
@@ -33,67 +39,90 @@ def main() -> None:
     try:
         python = open_spiel_python()
     except NoOpenSpiel as reason:
-        print(f"{law_line(max(law_steps() for _ in range(ROUNDS)))}; no OpenSpiel here: {reason}")
+        for game in GAMES.values():
+            print(law_line(game, max(law_steps(game) for _ in range(ROUNDS))))
+        print(f"  no OpenSpiel here: {reason}")
         return
-    rounds = [(law_steps(), spiel_steps(python)) for _ in range(ROUNDS)]
-    steps = max(ours for ours, _ in rounds)
-    theirs = {game: max(spiel[game] for _, spiel in rounds) for game in rounds[0][1]}
-    beside = ", ".join(f"{game} {rate:,.0f} (x{steps / rate:.2f})" for game, rate in theirs.items())
-    print(f"{law_line(steps)}; beside it {OPEN_SPIEL.replace('==', ' ')}: {beside}")
+    spiels = [spiel_steps(python) for _ in range(ROUNDS)]
+    theirs = {name: max(spiel[name] for spiel in spiels) for name in spiels[0]}
+    for game in GAMES.values():
+        steps = max(law_steps(game) for _ in range(ROUNDS))
+        beside = ", ".join(f"{name} (x{steps / rate:.2f})" for name, rate in theirs.items())
+        print(f"{law_line(game, steps)}; beside it {OPEN_SPIEL.replace('==', ' ')}: {beside}")
 
 
-def law_line(steps: float) -> str:
+def law_line(game: AnyGame, steps: float) -> str:
+    line = f"law: {steps:,.0f} steps/s of random {game.NAME}"
+    if game is not GAMES["gelati"]:
+        return line
     state = mid_game()
     menu, one = milliseconds(menu_of(state)), milliseconds(step_of(state))
     return (
-        f"law: {steps:,.0f} steps/s of random Gelati, menu {menu:.2f} ms (x{menu / 0.3:.2f} of 0.3)"
+        f"{line}, menu {menu:.2f} ms (x{menu / 0.3:.2f} of 0.3)"
         f", step {one:.2f} ms (x{one / 0.5:.2f} of 0.5)"
     )
 
 
-def law_steps() -> float:
+def law_steps(game: AnyGame) -> float:
     """Steps a second of random play, the menu of each included."""
     rng, steps, begun = Random(1), 0, process_time()
     while (spent := process_time() - begun) < SECONDS:
-        steps += played(rng)
+        steps += played(game, rng)
     return steps / spent
 
 
-def played(rng: Random) -> int:
+def played(game: AnyGame, rng: Random) -> int:
     """The number of steps of one whole random match."""
-    match = opened(str(rng.random()))
+    match = opened(game, str(rng.random()))
     while match.result is None:
         act(match, rng)
     return len(match.steps)
 
 
-def opened(seed: str) -> Match[State, gelati.Action, gelati.Event]:
-    match: Match[State, gelati.Action, gelati.Event] = Match(gelati, gelati.Options(), SEATS, seed)
+def opened(game: AnyGame, seed: str) -> AnyMatch:
+    match: AnyMatch = Match(game, game.Options(), game.SEATS[0], seed)
     match.wait(0)
     return match
 
 
-def act(match: Match[State, gelati.Action, gelati.Event], rng: Random) -> None:
-    assert match.state.turn is not None
-    match.play(match.state.turn, rng.choice(gelati.menu(match.state, match.state.turn)))
+def act(match: AnyMatch, rng: Random) -> None:
+    """Let a seat that may act do anything, or the house what is due."""
+    menus = {seat: match.game.menu(match.state, seat) for seat in range(match.seats)}
+    able = [seat for seat, menu in menus.items() if menu]
+    if able:
+        seat = rng.choice(able)
+        match.play(seat, rng.choice(menus[seat]), match.now + PACE)
+    elif match.due:
+        match.wait(match.due.at)
 
 
 def mid_game() -> State:
-    match, rng = opened("the middle"), Random(1)
+    match, rng = opened(GAMES["gelati"], "the middle"), Random(1)
     while len(match.state.board) < MIDDLE or match.state.phase != "placing":
         act(match, rng)
-    return match.state
+    state: State = match.state
+    return state
 
 
 def menu_of(state: State) -> Callable[[], object]:
     seat = state.turn or 0
-    return lambda: gelati.menu(state, seat)
+
+    def work() -> object:
+        _placements.cache_clear()  # a position is found once, not remembered
+        return gelati.menu(state, seat)
+
+    return work
 
 
 def step_of(state: State) -> Callable[[], object]:
     seat, rng = state.turn or 0, Random(1)
     wish = gelati.menu(state, seat)[0]
-    return lambda: step(gelati, state, seat, wish, 0, rng)
+
+    def work() -> object:
+        _placements.cache_clear()  # a position is found once, not remembered
+        return step(gelati, state, seat, wish, 0, rng)
+
+    return work
 
 
 def milliseconds(work: Callable[[], object], times: int = 300) -> float:
