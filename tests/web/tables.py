@@ -107,7 +107,7 @@ class Frames:
             socket.on("framesent", lambda text: self.said.append(json.loads(text)))
 
     def updates(self) -> list[dict[str, Any]]:
-        return [frame for frame in self.heard if frame["type"] == "Update"]
+        return [frame for frame in self.heard if frame["type"] in ("Update", "CompactUpdate")]
 
     def secrets_of(self, seat: int) -> list[Any]:
         """Tiles and orders of that seat that were told face up."""
