@@ -55,8 +55,22 @@ def home(page: Page) -> None:
 
 def gelati(page: Page) -> None:
     """A table of three in the middle of a match, with a tile in hand."""
+    _table(page, "gelati", seats=3, acts=9)
+
+
+def ice_cream(page: Page) -> None:
+    """A counter of four in the second day."""
+    _table(page, "ice-cream", seats=4, acts=13)
+
+
+def ice_towers(page: Page) -> None:
+    """A table of three, some seconds after the start."""
+    _table(page, "ice-towers", seats=3, acts=8)
+
+
+def _table(page: Page, game: str, seats: int, acts: int) -> None:
     page.goto("/")
-    code = page.evaluate(PLAY, {"game": "gelati", "seats": 3, "acts": 9})
+    code = page.evaluate(PLAY, {"game": game, "seats": seats, "acts": acts})
     page.goto(f"/room/{code}", wait_until="networkidle")
     page.wait_for_timeout(1500)
 
@@ -71,16 +85,17 @@ class Shot(NamedTuple):
 
     @property
     def name(self) -> str:
-        return f"{self.place.__name__}-{self.device}-{self.theme}-{self.language}.png"
+        place = self.place.__name__.replace("_", "-")
+        return f"{place}-{self.device}-{self.theme}-{self.language}.png"
 
 
 SHOTS = (
     Shot(home, "desktop", "light", "en"),
     Shot(home, "phone", "dark", "fr"),
     Shot(gelati, "desktop", "light", "en"),
-    Shot(gelati, "desktop", "dark", "fr"),
-    Shot(gelati, "tablet", "light", "fr"),
     Shot(gelati, "phone", "light", "fr"),
+    Shot(ice_cream, "desktop", "light", "en"),
+    Shot(ice_towers, "phone", "dark", "fr"),
 )
 
 
