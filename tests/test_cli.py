@@ -111,14 +111,15 @@ def test_opening_the_house_loads_no_arena() -> None:
     assert (ended.stdout, ended.stderr) == ("False\n", "")
 
 
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_a_contest_that_is_interrupted_says_one_line(jobs: str) -> None:
-    many = ["contest", "gelati", "glacon", "flocon", "--games", "1000000", "--jobs", jobs]
+def test_a_contest_that_is_interrupted_says_one_line() -> None:
+    many = ["contest", "gelati", "glacon", "flocon", "--games", "1000000"]
     command = [sys.executable, "-m", "glacier", *many]
     with subprocess.Popen(
         command, stdout=PIPE, stderr=PIPE, text=True, start_new_session=True
     ) as contest:
-        while not listens(contest.pid):
+        for _ in range(1200):
+            if listens(contest.pid):
+                break
             assert contest.poll() is None
             sleep(0.05)
         os.killpg(contest.pid, signal.SIGINT)
