@@ -71,6 +71,9 @@ def _add_serve(commands: _Commands) -> None:
     serve.add_argument(
         "--rate", type=float, default=20, help="messages a second that one socket may send"
     )
+    serve.add_argument(
+        "--pause", type=float, default=1.8, help="seconds that a bot seems to think, at most"
+    )
     serve.set_defaults(run=_serve)
 
 

@@ -29,7 +29,10 @@ def serve(arguments: Namespace) -> int:
         listening = _listening(arguments.host, arguments.port)
         with listening:
             settings = Settings(
-                lan=_lan(arguments.host), rate=arguments.rate, burst=max(1, int(3 * arguments.rate))
+                lan=_lan(arguments.host),
+                rate=arguments.rate,
+                burst=max(1, int(3 * arguments.rate)),
+                pause=(arguments.pause / 3, arguments.pause),
             )
             uvloop.run(_keep_open(listening, settings, Path(arguments.data)))
     except (CannotOpen, Unusable) as error:
