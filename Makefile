@@ -37,7 +37,7 @@ NPM := $(WITH_NODE) npm
 NPM_CI := ci --no-audit --no-fund --loglevel=error --fetch-retry-mintimeout=1000 --fetch-retry-maxtimeout=5000
 
 WEB_MODULES := web/node_modules/.package-lock.json
-WEB_SOURCES := $(shell find web/src web/public 2>/dev/null) \
+WEB_SOURCES := $(shell find web/src web/public docs/rulings 2>/dev/null) \
 	$(wildcard web/*.html web/*.js web/*.ts web/*.json)
 ASSETS := glacier/assets/index.html
 

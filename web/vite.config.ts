@@ -20,6 +20,12 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
   },
-  server: { port: 5300, strictPort: true, proxy: { "/api": { target: house, ws: true } } },
+  server: {
+    port: 5300,
+    strictPort: true,
+    // The learn page reads docs/rulings.
+    fs: { allow: [here(".."), here(".")] },
+    proxy: { "/api": { target: house, ws: true } },
+  },
   test: { include: ["src/**/*.test.ts"] },
 });

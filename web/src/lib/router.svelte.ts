@@ -50,7 +50,7 @@ class Router {
     const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
     if (!(link instanceof HTMLAnchorElement) || !this.#ours(link)) return;
     event.preventDefault();
-    this.go(link.pathname + link.search);
+    this.go(link.pathname + link.search + link.hash);
   }
 
   #ours(link: HTMLAnchorElement): boolean {

@@ -1,0 +1,51 @@
+"""The learn page teaches a game, and below it every rule and ruling is found by its number."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visitors
+from tests.web.tables import choose
+from tests.web.test_accessible import complaints
+
+
+@pytest.mark.parametrize(
+    ("game", "rule", "ruling"),
+    [
+        ("gelati", "GE-12", "GE-R26"),
+        ("ice-cream", "IC-29", "IC-R26"),
+        ("ice-towers", "IT-9", "IT-R30"),
+    ],
+)
+def test_rulings_stand_below_the_lesson(page: Page, game: str, rule: str, ruling: str) -> None:
+    page.goto(f"/learn/{game}")
+    expect(page.locator(f"#{ruling}")).to_be_visible()
+    expect(page.locator(f"#{rule}")).to_be_hidden()
+    page.get_by_role("heading", name="Rules", exact=True).click()
+    expect(page.locator(f"#{rule}")).to_be_visible()
+
+
+def test_an_address_leads_to_its_ruling(visit: Visitors) -> None:
+    page = visit("/learn/gelati#GE-R4", size=(360, 740), language="fr", touch=True)
+    ruling = page.locator("#GE-R4")
+    expect(ruling).to_contain_text("Quand une série est-elle créée ?")
+    expect(ruling).to_be_in_viewport(ratio=1)
+    page.locator("#GE-R12").get_by_role("link", name="GE-20", exact=True).click()
+    expect(page.locator("#GE-20")).to_be_in_viewport(ratio=1)
+    page.go_back()
+    expect(ruling).to_be_in_viewport(ratio=1)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_rulings_follow_the_language(page: Page) -> None:
+    page.goto("/learn/ice-towers#IT-R5")
+    expect(page.locator("#IT-R5")).to_contain_text("Which one may be mined?")
+    choose(page, "FR")
+    expect(page.locator("#IT-R5")).to_contain_text("Laquelle")
+    expect(page.get_by_role("heading", name="Règles et décisions de la maison")).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious_in_a_lesson(visit: Visitors, theme: str) -> None:
+    page = visit("/learn/gelati#GE-R4", theme="dark" if theme == "dark" else "light")
+    expect(page.locator("#GE-R4")).to_be_in_viewport()
+    assert complaints(page) == []
