@@ -1,15 +1,14 @@
 """Whole matches between bots, in the table's own time: nobody waits, the clock jumps."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Generator, Mapping, Sequence
 from functools import partial
-from multiprocessing import get_context
 from random import Random
 from typing import Any, Final
 
 from glacier.arena.live import Thinker, finish_live
+from glacier.arena.workers import in_processes
 from glacier.bots import Bot, Reaction, bot_for, random_bot, reaction_for
-from glacier.core import Data, Game, Match, Result, Seat
+from glacier.core import Data, Game, Illegal, Match, Result, Seat
 from glacier.games import GAMES
 
 RANDOM: Final = "random"
@@ -24,6 +23,8 @@ class Contest(Data):
     games: int
     seats: int
     seed: str = "1"
+    options: Data | None = None
+    """None takes the rulebook's."""
 
     def __post_init__(self) -> None:
         """Refuse what cannot be played."""
@@ -40,6 +41,16 @@ class Contest(Data):
             raise ValueError(f"a contest takes at least one game, not {self.games}")
         if len(self.bots) > self.seats:
             raise ValueError(f"{len(self.bots)} bots need more than {self.seats} seats")
+        try:
+            self.match("")
+        except Illegal as refusal:
+            raise ValueError(f"{self.game} refuses these options: {refusal}") from None
+
+    def match(self, seed: str) -> Match[Any, Any, Any]:
+        """A fresh match as this contest plays it."""
+        game = GAMES[self.game]
+        options = game.Options() if self.options is None else self.options
+        return Match(game, options, self.seats, seed)
 
 
 class Played(Data):
@@ -62,7 +73,7 @@ def lineup(contest: Contest, number: int) -> tuple[str, ...]:
 
 def games(
     contest: Contest, jobs: int = 1, bots: Mapping[str, Bot] | None = None
-) -> Iterator[Played]:
+) -> Generator[Played, None, None]:
     """All games of the contest in their order, as they end.
 
     With `bots`, names stand for these callables; in several processes they must be importable.
@@ -70,18 +81,15 @@ def games(
     play = partial(game_of, contest, bots=bots or contestants(contest.game, contest.bots))
     if jobs == 1:
         yield from map(play, range(contest.games))
-        return
-    # Workers start afresh: a fork of a process with threads (a progress bar) may hang.
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as workers:
-        yield from workers.map(play, range(contest.games), chunksize=2)
+    else:
+        yield from in_processes(jobs, play, range(contest.games))
 
 
 def game_of(contest: Contest, number: int, bots: Mapping[str, Bot]) -> Played:
     """One game of the contest. Each deal is played once for every rotation of the seats."""
     seated = lineup(contest, number)
     deal = number // len(contest.bots)
-    game = GAMES[contest.game]
-    match = Match(game, game.Options(), contest.seats, f"{contest.seed}/{deal}")
+    match = contest.match(f"{contest.seed}/{deal}")
     rngs = [Random(f"{contest.seed}/{number}/{seat}") for seat in range(contest.seats)]
     reactions = [reaction_for(contest.game, name) for name in seated]
     result = finish(match, [bots[name] for name in seated], rngs, reactions)

@@ -1,8 +1,9 @@
 """The command that lets bots play bots and shows how it went: `glacier contest`."""
 
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Sequence
+from contextlib import closing, suppress
 from typing import Final
 
 from rich.console import Console
@@ -10,11 +11,19 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from glacier.arena.arena import Contest, Played, contestants, games
+from glacier.arena.options import chosen, values
 from glacier.arena.standings import Standing, standings
 from glacier.bots import LEVELS
 from glacier.games import GAMES
 
 BAD_ARGUMENTS: Final = 2
+INTERRUPTED: Final = 130
+"""What shells expect of a command that Ctrl-C ended."""
+
+CAPTION: Final = (
+    "won: shared wins count in part; above: more points than every other bot;\n"
+    "points: on average; in brackets 95 % confidence"
+)
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -23,8 +32,22 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("bots", nargs="+", metavar="bot", help=f"who plays, two or more: {levels}")
     parser.add_argument("--games", type=int, default=200, help="how many games (200)")
     parser.add_argument("--seats", type=int, help="seats at the table (as many as bots)")
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game, as often as needed; below is what there is",
+    )
     parser.add_argument("--seed", default="1", help="the same seed gives the same games (1)")
     parser.add_argument("--jobs", type=int, default=1, help="processes to play in (1)")
+    parser.formatter_class = RawDescriptionHelpFormatter
+    parser.epilog = "\n\n".join(["options of the games:", *map(_options_of, GAMES)])
+
+
+def _options_of(game: str) -> str:
+    lines = [f"    {name}={told}" for name, told in values(GAMES[game]).items()]
+    return "\n".join([f"  {game}", *lines])
 
 
 def run(arguments: Namespace) -> int:
@@ -35,8 +58,14 @@ def run(arguments: Namespace) -> int:
         print(f"glacier contest: {mistake}", file=sys.stderr)
         return BAD_ARGUMENTS
     played = _played(contest, arguments.jobs)
-    Console().print(_table(contest, standings(contest.bots, played)))
-    return 0
+    if played:
+        title = ", ".join([_title(contest, len(played)), *arguments.option])
+        Console().print(_table(title, standings(contest.bots, played)))
+    if len(played) == contest.games:
+        return 0
+    left_out = contest.games - len(played)
+    print(f"glacier: interrupted, {left_out} of {contest.games} games not played", file=sys.stderr)
+    return INTERRUPTED
 
 
 def _contest(arguments: Namespace) -> Contest:
@@ -44,35 +73,45 @@ def _contest(arguments: Namespace) -> Contest:
         raise ValueError(f"it takes at least one process, not {arguments.jobs}")
     bots = tuple(arguments.bots)
     seats = len(bots) if arguments.seats is None else arguments.seats
-    contest = Contest(arguments.game, bots, arguments.games, seats, arguments.seed)
+    game = GAMES.get(arguments.game)
+    options = chosen(game, arguments.option) if game else None
+    contest = Contest(arguments.game, bots, arguments.games, seats, arguments.seed, options)
     contestants(contest.game, bots)
     return contest
 
 
 def _played(contest: Contest, jobs: int) -> list[Played]:
+    """All games of the contest, or those that were over before somebody pressed Ctrl-C."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     console = Console(stderr=True)
-    with Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as progress:
+    played: list[Played] = []
+    with (
+        suppress(KeyboardInterrupt),
+        Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as progress,
+        closing(games(contest, jobs)) as under_way,
+    ):
         task = progress.add_task(f"{contest.game}, {contest.seats} seats", total=contest.games)
-        played: list[Played] = []
-        for game in games(contest, jobs):
+        for game in under_way:
             played.append(game)
             progress.advance(task)
     return played
 
 
-def _table(contest: Contest, rows: Sequence[Standing]) -> Table:
-    title = f"{contest.game}: {contest.games} games, {contest.seats} seats, seed {contest.seed}"
-    table = Table(title=title, caption="won: shared wins count in part; 95 % confidence")
+def _title(contest: Contest, played: int) -> str:
+    return f"{contest.game}: {played} games, {contest.seats} seats, seed {contest.seed}"
+
+
+def _table(title: str, rows: Sequence[Standing]) -> Table:
+    table = Table(title=title, caption=CAPTION)
     table.add_column("bot")
-    for column in ("games", "won", "between", "mean points"):
+    for column in ("games", "won", "above", "points"):
         table.add_column(column, justify="right")
     for row in rows:
-        table.add_row(row.bot, *_figures(row))
+        won, above = _share(row.share, row.interval), _share(row.above_share, row.above_interval)
+        table.add_row(row.bot, str(row.games), won, above, f"{row.points:.1f}")
     return table
 
 
-def _figures(row: Standing) -> tuple[str, str, str, str]:
-    low, high = row.interval
-    between = f"{100 * low:.1f} to {100 * high:.1f} %"
-    return (str(row.games), f"{100 * row.share:.1f} %", between, f"{row.points:.1f}")
+def _share(share: float, interval: tuple[float, float]) -> str:
+    low, high = interval
+    return f"{100 * share:.1f} % ({100 * low:.1f} to {100 * high:.1f})"

@@ -18,6 +18,8 @@ class Standing(Data):
     games: int
     wins: float
     points: float
+    above: int = 0
+    """In how many games it had more points than every other bot, whoever else won."""
 
     @property
     def share(self) -> float:
@@ -27,6 +29,14 @@ class Standing(Data):
     def interval(self) -> tuple[float, float]:
         return wilson(self.wins, self.games)
 
+    @property
+    def above_share(self) -> float:
+        return self.above / self.games
+
+    @property
+    def above_interval(self) -> tuple[float, float]:
+        return wilson(self.above, self.games)
+
 
 def standings(bots: Sequence[str], played: Sequence[Played]) -> list[Standing]:
     """A line for each bot, the best first; one that sits twice has one line for both seats."""
@@ -35,23 +45,36 @@ def standings(bots: Sequence[str], played: Sequence[Played]) -> list[Standing]:
 
 
 def _standing(bot: str, played: Sequence[Played]) -> Standing:
-    shared = [(game, wins(game, bot)) for game in played if bot in game.lineup]
-    points = [
-        score
-        for game in played
-        for name, score in zip(game.lineup, game.result.scores, strict=True)
-        if name == bot
-    ]
-    won = sum(share for _, share in shared)
-    return Standing(bot, len(shared), won, sum(points) / len(points))
+    seated = [game for game in played if bot in game.lineup]
+    points = [score for game in seated for score in _scores(game, bot)]
+    return Standing(
+        bot,
+        games=len(seated),
+        wins=sum(wins(game, bot) for game in seated),
+        points=sum(points) / len(points),
+        above=sum(above(game, bot) for game in seated),
+    )
+
+
+def _scores(game: Played, bot: str) -> list[float]:
+    return [s for name, s in zip(game.lineup, game.result.scores, strict=True) if name == bot]
+
+
+def above(game: Played, bot: str) -> bool:
+    """Whether a seat of the bot has more points than all seats of the others.
+
+    Gus the ghost may have won, and is no bot.
+    """
+    others = [score for name in {*game.lineup} - {bot} for score in _scores(game, name)]
+    return max(_scores(game, bot)) > max(others)
 
 
 def wins(game: Played, bot: str) -> float:
-    """The bot's part of the win: all of it, or what equals share."""
+    """The bot's part of the win: all of it, what equals share, or nothing if Gus the ghost won."""
     winners = [
         name for name, place in zip(game.lineup, game.result.places, strict=True) if place == 1
     ]
-    return winners.count(bot) / len(winners)
+    return winners.count(bot) / len(winners) if winners else 0.0
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:

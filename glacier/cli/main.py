@@ -101,9 +101,7 @@ def _learn_contest(parser: argparse.ArgumentParser) -> None:
 
 def _contest(arguments: argparse.Namespace) -> int:
     from glacier.arena import contest
-    from glacier.cli.interrupt import interrupts_are_ours
 
-    interrupts_are_ours()
     return contest.run(arguments)
 
 

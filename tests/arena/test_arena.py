@@ -7,10 +7,10 @@ import pytest
 
 from glacier.arena import Contest, Played, finish, games, standings
 from glacier.arena.arena import lineup
-from glacier.arena.standings import wins
+from glacier.arena.standings import above, wins
 from glacier.bots import random_bot
 from glacier.core import Game, Match, Result, Seat
-from glacier.games import gelati
+from glacier.games import gelati, ice_towers
 
 
 def contest(**changes: Any) -> Contest:
@@ -73,6 +73,31 @@ def test_a_win_is_shared_by_equals() -> None:
     assert table[0].points == (40 + 12 + 40 + 51) / 4
 
 
+def test_above_is_whoever_has_more_points_than_every_other_bot() -> None:
+    drawn = Played(("iceberg", "glacon", "glacon"), Result((1, 1, 3), (40, 40, 12)))
+    assert not above(drawn, "iceberg") and not above(drawn, "glacon")
+    led = Played(("glacon", "iceberg", "glacon"), Result((2, 3, 1), (40, 20, 51)))
+    lines = standings(("iceberg", "glacon"), [drawn, led])
+    assert {line.bot: line.above for line in lines} == {"iceberg": 0, "glacon": 1}
+
+
+def test_nobody_wins_where_Gus_does_but_one_stands_above_the_other() -> None:
+    haunted = Played(("glacon", "random"), Result((2, 3), (31, 20)))
+    line, other = standings(("glacon", "random"), [haunted])
+    assert (line.wins, other.wins) == (0, 0)
+    assert (line.above_share, other.above_share) == (1, 0)
+    assert line.above_interval[1] == pytest.approx(1)
+
+
+@pytest.mark.parametrize("change", [{"duel": "gus"}, {"pace": "fast"}, {"rounds": True}])
+def test_every_variant_can_be_contested(change: dict[str, Any]) -> None:
+    options = ice_towers.Options(**change)
+    variant = contest(game="ice-towers", bots=("flocon", "random"), games=2, options=options)
+    assert variant.match("a seed").options == options
+    plain = contest(game="ice-towers", bots=("flocon", "random"), games=2)
+    assert list(games(variant)) != list(games(plain))
+
+
 def test_the_interval_holds_the_share() -> None:
     drawn = Played(("iceberg", "glacon"), Result((1, 2), (50, 12)))
     sure, never = standings(("iceberg", "glacon"), [drawn] * 100)
@@ -88,6 +113,7 @@ def test_the_interval_holds_the_share() -> None:
         ({"games": 0}, "at least one game, not 0"),
         ({"bots": ("glacon", "glacon")}, "two different bots"),
         ({"bots": ("a", "b", "c"), "seats": 2}, "3 bots need more than 2 seats"),
+        ({"options": gelati.Options(first=3)}, "refuses these options: no-such-seat"),
     ],
 )
 def test_what_cannot_be_played_is_refused(changes: dict[str, Any], reason: str) -> None:

@@ -27,6 +27,18 @@ def test_two_bots_may_share_a_larger_table(capsys: pytest.CaptureFixture[str]) -
     assert "3 seats" in capsys.readouterr().out
 
 
+def test_an_option_makes_another_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert contest("ice-towers glacon random --games 2 --option duel=gus --option pace=fast") == 0
+    assert "2 seats, seed 1, duel=gus, pace=fast" in capsys.readouterr().out
+
+
+def test_the_table_fits_a_narrow_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    assert contest("ice-towers iceberg random random --games 1") == 0
+    told = capsys.readouterr().out
+    assert "above" in told and "…" not in told
+    assert "100.0 % (20.7 to 100.0)" in told or "0.0 % (0.0 to 79.3)" in told
+
+
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
@@ -36,6 +48,11 @@ def test_two_bots_may_share_a_larger_table(capsys: pytest.CaptureFixture[str]) -
         ("gelati glacon random --games 0", "a contest takes at least one game, not 0"),
         ("gelati glacon random --jobs 0", "it takes at least one process, not 0"),
         ("gelati glacon glacon", "a contest takes at least two different bots"),
+        ("gelati glacon random --option flavour=mint", "no option 'flavour', only layout="),
+        ("gelati glacon random --option layout", "is rhombus, row or star, not ''"),
+        ("gelati glacon random --option first=4", "is 0 to 3 or none, not '4'"),
+        ("gelati glacon random --option first=2", "no-such-seat (seat 2, seats 2)"),
+        ("ice-towers glacon random --option rounds=maybe", "is true or false, not 'maybe'"),
         ("gelati glacon", "a contest takes at least two different bots"),
     ],
 )

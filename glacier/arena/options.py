@@ -1,0 +1,80 @@
+"""A game's options, as a command line gives them: `name=value`."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+import msgspec
+from msgspec import inspect
+
+from glacier.core import Data, Game
+
+NONE: Final = "none"
+"""How one writes that an option has no value."""
+
+
+def chosen(game: Game[Any, Any, Any], words: Iterable[str]) -> Data:
+    """The options of the game; those that are not named keep the rulebook's values.
+
+    >>> from glacier.games import gelati, ice_towers
+    >>> chosen(ice_towers, ["duel=gus", "rounds=true"])
+    Options(duel='gus', pace='standard', rounds=True, mine_free_drop=False)
+    >>> chosen(gelati, ["first=7"])
+    Traceback (most recent call last):
+    ...
+    ValueError: gelati's option first is 0 to 3 or none, not '7'
+    """
+    allowed = values(game)
+    named: dict[str, str | None] = {}
+    for word in words:
+        name, _, value = word.partition("=")
+        if name not in allowed:
+            known = "; ".join(f"{name}={told}" for name, told in allowed.items())
+            raise ValueError(f"{game.NAME} has no option {name!r}, only {known}")
+        named[name] = None if value == NONE else value
+        if not _fits(game, name, named[name]):
+            raise ValueError(f"{game.NAME}'s option {name} is {allowed[name]}, not {value!r}")
+    options: Data = msgspec.convert(named, game.Options, strict=False)
+    return options
+
+
+def _fits(game: Game[Any, Any, Any], name: str, value: str | None) -> bool:
+    try:
+        msgspec.convert({name: value}, game.Options, strict=False)
+    except msgspec.ValidationError:
+        return False
+    return True
+
+
+def values(game: Game[Any, Any, Any]) -> dict[str, str]:
+    """What each option of the game may be, in words.
+
+    >>> from glacier.games import ice_towers
+    >>> values(ice_towers)["duel"], values(ice_towers)["rounds"]
+    ('two-colours or gus', 'true or false')
+    """
+    kind = inspect.type_info(game.Options)
+    assert isinstance(kind, inspect.StructType)
+    return {field.name: _listed(_told(field.type)) for field in kind.fields}
+
+
+def _told(kind: inspect.Type) -> list[str]:
+    match kind:
+        case inspect.UnionType(arms):
+            # Whether there is a value at all is told last.
+            ordered = sorted(arms, key=lambda arm: isinstance(arm, inspect.NoneType))
+            return [told for arm in ordered for told in _told(arm)]
+        case inspect.LiteralType(words):
+            return [*map(str, words)]
+        case inspect.BoolType():
+            return ["true", "false"]
+        case inspect.IntType(ge=least, le=most):
+            return [f"{least} to {most}"]
+        case inspect.NoneType():
+            return [NONE]
+        case _:
+            raise TypeError(f"no command line can give {kind}")
+
+
+def _listed(words: Sequence[str]) -> str:
+    *first, last = words
+    return f"{', '.join(first)} or {last}" if first else last

@@ -1,0 +1,46 @@
+"""Options on a command line: what the game's own types say, and nothing else."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from glacier.arena.options import NONE, chosen, values
+from glacier.core import Data, Game
+from glacier.games import GAMES, gelati, ice_cream, ice_towers
+
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=str)
+
+
+@every_game
+def test_without_a_word_the_rulebook_holds(game: Game[Any, Any, Any]) -> None:
+    assert chosen(game, []) == game.Options()
+
+
+@every_game
+def test_every_option_of_every_game_can_be_given(game: Game[Any, Any, Any]) -> None:
+    for name, told in values(game).items():
+        for value in told.replace(" or ", ", ").replace(" to ", ", ").split(", "):
+            options = msgspec.to_builtins(chosen(game, [f"{name}={value}"]))
+            assert str(options[name]).lower() == value
+
+
+def test_the_last_word_counts() -> None:
+    assert chosen(ice_towers, ["pace=fast", "pace=relaxed"]) == ice_towers.Options(pace="relaxed")
+
+
+def test_numbers_are_numbers_and_none_is_none() -> None:
+    assert chosen(ice_cream, ["turn_seconds=30"]) == ice_cream.Options(turn_seconds=30)
+    assert chosen(gelati, ["first=1", f"first={NONE}"]) == gelati.Options()
+
+
+def test_what_no_command_line_can_give_is_the_authors_mistake() -> None:
+    class Odd(Data):
+        pieces: list[int] = []
+
+    class OddGame:
+        NAME = "odd"
+        Options = Odd
+
+    with pytest.raises(TypeError, match="no command line"):
+        values(OddGame)  # type: ignore[arg-type]  # nothing but its options is looked at
