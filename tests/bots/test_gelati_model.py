@@ -10,8 +10,8 @@ from glacier.core import Match
 from glacier.games import gelati
 from glacier.games.gelati import Place, State
 from glacier.games.gelati.box import POINTS, TILES
-from glacier.games.gelati.hexes import fits, frontier, series, touching
-from glacier.games.gelati.rules import board_of
+from glacier.games.gelati.ground import ground
+from glacier.games.gelati.hexes import fits, series, touching
 from glacier.games.gelati.state import Placed
 
 
@@ -33,23 +33,22 @@ every_table = pytest.mark.parametrize("seed", ["one", "two", "three"])
 @every_table
 def test_sides_points_and_legality_are_the_laws(seed: str) -> None:
     for state in tables(seed):
-        model, board = Model.of(state.board), board_of(state)
-        around = frontier(board)
-        assert {cell_of(cell) for cell in model.spots} == set(around)
-        for cell, near in around.items():
+        model, table = Model.of(state.board), ground(state.board)
+        assert {cell_of(cell) for cell in model.spots} == {*table.beside}
+        for cell, beside in table.beside.items():
             sides, fitting = model.spots[cell_number(cell)]
-            assert POINTS[sides] == POINTS[len(touching(board, cell))]
-            legal = {n for n, tile in enumerate(TILES) if all(fits(tile, one) for one in near)}
+            assert POINTS[sides] == POINTS[len(touching(table.tiles, cell))]
+            legal = {n for n, tile in enumerate(TILES) if all(fits(tile, t) for _, t in beside)}
             assert {n for n in range(len(TILES)) if fitting >> n & 1} == legal
 
 
 @every_table
 def test_series_are_the_laws(seed: str) -> None:
     for state in tables(seed):
-        model, board = Model.of(state.board), board_of(state)
-        for cell in frontier(board):
+        model, table = Model.of(state.board), ground(state.board)
+        for cell in table.beside:
             for tile in TILES:
-                created = [BITS[one.ingredient] for one in series(board, tile, cell)]
+                created = [BITS[one.ingredient] for one in series(table.tiles, tile, cell)]
                 quick = model.series(cell_number(cell), NUMBERS[tile])
                 assert Counter(quick) == Counter(created)
 

@@ -43,29 +43,9 @@ def touching(board: Board, cell: Cell) -> list[Cell]:
     return [near for near in neighbours(cell) if near in board]
 
 
-def frontier(board: Board) -> dict[Cell, list[Tile]]:
-    """The empty cells beside a tile, in a settled order, with the tiles they touch (GE-11)."""
-    around: dict[Cell, list[Tile]] = {}
-    for taken, tile in board.items():
-        for cell in neighbours(taken):
-            if cell in around:
-                around[cell].append(tile)
-            elif cell not in board:
-                around[cell] = [tile]
-    return dict(sorted(around.items()))
-
-
 def fits(tile: Tile, other: Tile) -> bool:
     """Whether the two ice creams have an ingredient in common (GE-12)."""
     return tile.pot == other.pot or tile.flavour == other.flavour or tile.topping == other.topping
-
-
-def fits_among(tile: Tile, around: Iterable[Tile]) -> bool:
-    """Whether the ice cream has something in common with each of these."""
-    for near in around:  # noqa: SIM110  # a generator here would double the time of a menu
-        if not fits(tile, near):
-            return False
-    return True
 
 
 def ingredients(tile: Tile) -> tuple[Ingredient, Ingredient, Ingredient]:
@@ -77,6 +57,7 @@ def sides(board: Board, tile: Tile, cell: Cell) -> tuple[Side, ...]:
     return tuple([Side(near, shared(tile, board[near])) for near in touching(board, cell)])
 
 
+@cache
 def shared(tile: Tile, other: Tile) -> tuple[Ingredient, ...]:
     """What the two ice creams have in common."""
     common: list[Ingredient] = []

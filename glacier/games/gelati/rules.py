@@ -35,7 +35,8 @@ from glacier.games.gelati.box import (
     Order,
     Tile,
 )
-from glacier.games.gelati.hexes import Series, created, fits_among, frontier, sides
+from glacier.games.gelati.ground import BIT, ground
+from glacier.games.gelati.hexes import Board, Series, created, sides
 from glacier.games.gelati.state import Options, Phase, Placed, Stall, State
 
 NAME: str = "gelati"
@@ -182,12 +183,8 @@ def place(table: Table, seat: Seat, tile: Tile, cell: Cell) -> None:
         end_turn(table, seat)
 
 
-def board_of(state: State) -> dict[Cell, Tile]:
-    return _by_cell(state.board)
-
-
-def _by_cell(board: tuple[Placed, ...]) -> dict[Cell, Tile]:
-    return {placed.cell: placed.tile for placed in board}
+def board_of(state: State) -> Board:
+    return ground(state.board).tiles
 
 
 # Step 2: series of four
@@ -279,13 +276,13 @@ def give_up(table: Table, seat: Seat) -> None:
 
 
 def can_place(state: State, seat: Seat) -> bool:
-    return bool(placements(state, seat))
+    return bool(placeable(state, state.stalls[seat].tiles))
 
 
 def placeable(state: State, tiles: Iterable[Tile | None]) -> list[Tile]:
     """Those of the tiles that fit somewhere."""
-    places = frontier(board_of(state)).values()
-    return [tile for tile in tiles if tile and any(fits_among(tile, around) for around in places)]
+    table = ground(state.board)
+    return [tile for tile in tiles if tile and table.takes(tile)]
 
 
 # The clock
@@ -351,14 +348,11 @@ def placements(state: State, seat: Seat) -> tuple[Place, ...]:
 
 @lru_cache(maxsize=2048)  # a room asks several times about one position
 def _placements(board: tuple[Placed, ...], tiles: tuple[Tile, ...]) -> tuple[Place, ...]:
-    return tuple(
-        [
-            Place(tile, cell)
-            for cell, around in frontier(_by_cell(board)).items()
-            for tile in tiles
-            if fits_among(tile, around)
-        ]
-    )
+    fitting = ground(board).fitting
+    bits = [(tile, BIT[tile]) for tile in tiles]
+    hand = sum(bit for _, bit in bits)
+    cells = sorted([cell for cell, fits in fitting.items() if fits & hand])
+    return tuple([Place(tile, cell) for cell in cells for tile, bit in bits if fitting[cell] & bit])
 
 
 def _swaps(state: State, seat: Seat) -> list[Swap]:

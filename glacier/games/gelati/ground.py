@@ -1,0 +1,93 @@
+"""The ground on which tiles lie: what fits on each free cell, known anew as tiles are laid."""
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from glacier.games.gelati.box import INGREDIENTS, SERIES, TILES, Cell, Tile
+from glacier.games.gelati.hexes import DIRECTIONS, OPPOSITE, Board, fits, ingredients, neighbours
+from glacier.games.gelati.state import Placed
+
+# Sets of tiles and of ingredients are numbers here, a bit for each: a menu asks for very many.
+BIT: Final = {tile: 1 << number for number, tile in enumerate(TILES)}
+MATES: Final = {tile: sum(BIT[other] for other in TILES if fits(tile, other)) for tile in TILES}
+"""For each tile, the tiles with which it has something in common (GE-12)."""
+PARTS: Final = {
+    tile: sum(1 << INGREDIENTS.index(part) for part in ingredients(tile)) for tile in TILES
+}
+ANY: Final = -1
+
+
+class Ground(NamedTuple):
+    """The tiles by their cells, and what is known of the free cells beside them (GE-11)."""
+
+    tiles: dict[Cell, Tile]
+    beside: dict[Cell, tuple[tuple[Cell, Tile], ...]]
+    """For each free cell beside a tile, the tiles it touches and where they lie."""
+    fitting: dict[Cell, int]
+    """For each of these, the tiles that would fit there."""
+    rows: dict[Cell, int]
+    """For some of these, the ingredients of which a tile there would be in a row of four."""
+
+    def with_tile(self, cell: Cell, tile: Tile) -> "Ground":
+        """The ground after one more tile was laid."""
+        after = Ground({**self.tiles, cell: tile}, {**self.beside}, {**self.fitting}, {**self.rows})
+        for known in after[1:]:
+            known.pop(cell, None)
+        after._look_around(cell, tile)
+        after._look_along(cell)
+        return after
+
+    def _look_around(self, cell: Cell, tile: Tile) -> None:
+        """Know the free cells around this one."""
+        tiles, fitting = self.tiles, self.fitting
+        for free in neighbours(cell):
+            if free not in tiles:
+                self.beside[free] = tuple([(c, tiles[c]) for c in neighbours(free) if c in tiles])
+                fitting[free] = fitting.get(free, ANY) & MATES[tile]
+
+    def _look_along(self, cell: Cell) -> None:
+        """Know the free cells at the ends of the rows through this one."""
+        for direction in DIRECTIONS:
+            end = _end(self.tiles, cell, direction)
+            if row := _row(self.tiles, end, direction):
+                self.rows[end] = self.rows.get(end, 0) | row
+
+    def takes(self, tile: Tile) -> bool:
+        """Whether the tile fits somewhere."""
+        bit = BIT[tile]
+        return any([fitting & bit for fitting in self.fitting.values()])
+
+
+@lru_cache(maxsize=4096)  # a table grows by a tile at a time, and many grow side by side
+def ground(board: tuple[Placed, ...]) -> Ground:
+    """The ground on which these tiles lie."""
+    if not board:
+        return Ground({}, {}, {}, {})
+    last = board[-1]
+    return ground(board[:-1]).with_tile(last.cell, last.tile)
+
+
+def _end(tiles: Board, cell: Cell, direction: Cell) -> Cell:
+    """The first free cell in this direction."""
+    (q, r), (dq, dr) = cell, direction
+    while (q := q + dq, r := r + dr) in tiles:
+        pass
+    return q, r
+
+
+def _row(tiles: Board, cell: Cell, direction: Cell) -> int:
+    """The ingredients of which a tile here would be in a row of four, or of more."""
+    ahead, behind = _shared(tiles, cell, direction), _shared(tiles, cell, OPPOSITE[direction])
+    return ahead[3] | ahead[2] & behind[1] | ahead[1] & behind[2] | behind[3]
+
+
+def _shared(tiles: Board, cell: Cell, direction: Cell) -> list[int]:
+    """What is in each of the next tiles, for no tile, one, two and three of them."""
+    (q, r), (dq, dr) = cell, direction
+    shared = [ANY, 0, 0, 0]
+    for n in range(1, SERIES):
+        tile = tiles.get((q + n * dq, r + n * dr))
+        if tile is None:
+            break
+        shared[n] = shared[n - 1] & PARTS[tile]
+    return shared
