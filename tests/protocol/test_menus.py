@@ -95,6 +95,14 @@ def test_other_prospects_make_another_bundle() -> None:
     assert second == Bundle(Put(7, 1), {"on": (1, 2)}, (None, Hope(1)), (0, 1))
 
 
+def test_an_odd_beginning_does_not_spoil_the_rest() -> None:
+    menu = [Put(1, 9), Put(2, 9), *(Put(piece, on) for piece in (4, 7) for on in range(5))]
+    bundles = bundle(menu, [None] * len(menu))
+    assert [*bundles][-1] == Bundle(
+        Put(4, 0), {"piece": (4, 7), "on": (0, 1, 2, 3, 4)}, (None,), ()
+    )
+
+
 def test_sixty_lone_pyramids_fit_into_seven_bundles() -> None:
     match = Match(ice_towers, ice_towers.Options(), 2, "opening")
     match.wait(0)
