@@ -27,6 +27,7 @@ from glacier.games.ice_towers import (
     Split,
     State,
 )
+from glacier.games.ice_towers.scoring import scores
 from glacier.games.ice_towers.state import Spot, Tower
 from glacier.games.ice_towers.war import remembered
 from glacier.protocol.messages import Update
@@ -114,7 +115,11 @@ WAR = ((0, 1, 2, 0), (0, 1, 2, 1, 2))
 def at_war(match: Table, rng: Random) -> Iterator[None]:
     """Three colours mine each other's towers, round and round."""
     yield from gathered(match, rng)
-    match.state = remembered(msgspec.structs.replace(match.state, towers=war_towers(match)), None)
+    towers = war_towers(match)
+    worth = tuple(tower.points for tower in towers)
+    points = scores(match.state, towers, worth)
+    at_last = msgspec.structs.replace(match.state, towers=towers, worth=worth, scores=points)
+    match.state = remembered(at_last, None)
     for turn in range(99):
         if match.result:
             return

@@ -2,7 +2,7 @@
 
 from glacier.core import notation, transcript
 from glacier.core.data import HOUSE, Action, Data, Event, HouseAction, Seat, Viewer
-from glacier.core.game import Due, Game, Result, ranking
+from glacier.core.game import Due, Game, Ghost, Result, ranking
 from glacier.core.illegal import Illegal
 from glacier.core.log import Heard, Log, Step, read_log, read_step, replay
 from glacier.core.luck import Luck, Stream, commitment
@@ -18,6 +18,7 @@ __all__ = [
     "Due",
     "Event",
     "Game",
+    "Ghost",
     "Heard",
     "HouseAction",
     "Illegal",

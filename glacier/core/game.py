@@ -19,11 +19,20 @@ class Due(Data, Generic[A]):
     action: A
 
 
-class Result(Data):
+class Ghost(Data):
+    """Somebody who plays without a seat and may win all the same."""
+
+    name: str
+    place: int
+    score: int
+
+
+class Result(Data, repr_omit_defaults=True):
     """How it ended: the place of each seat (1 is best, equals share) and its score."""
 
     places: tuple[int, ...]
     scores: tuple[int, ...]
+    ghost: Ghost | None = None
 
 
 def ranking(scores: Sequence[int]) -> Result:

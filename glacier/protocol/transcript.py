@@ -38,7 +38,10 @@ def _heard(step: Step[Any, Any], names: Sequence[str]) -> Iterator[str]:
 
 def _end(result: Result, names: Sequence[str]) -> Iterator[str]:
     yield ""
-    for place, score, name in sorted(zip(result.places, result.scores, names, strict=True)):
+    ranked = [*zip(result.places, result.scores, names, strict=True)]
+    if ghost := result.ghost:
+        ranked.append((ghost.place, ghost.score, ghost.name))
+    for place, score, name in sorted(ranked):
         yield f"{place}. {name}, {score}"
 
 

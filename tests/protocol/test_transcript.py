@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from glacier.core import Heard, Log, Match, Result, Step, transcript
+from glacier.core import Ghost, Heard, Log, Match, Result, Step, transcript
 from glacier.games import gelati
 from glacier.protocol.rooms import RoomLog
 from glacier.protocol.transcript import transcript as in_words
@@ -14,14 +14,22 @@ def a_log() -> Log[Any, Any]:
     return match.log
 
 
-def told(log: Log[Any, Any]) -> str:
-    return in_words(RoomLog("abcdef", ("Ana", "Bo"), Result((1, 2), (50, 12)), "proof", log))
+ANA_WINS = Result((1, 2), (50, 12))
+
+
+def told(log: Log[Any, Any], result: Result = ANA_WINS) -> str:
+    return in_words(RoomLog("abcdef", ("Ana", "Bo"), result, "proof", log))
 
 
 def test_it_names_who_acted_and_how_it_ended() -> None:
     text = told(a_log())
     assert "house: start" in text
     assert text.endswith("1. Ana, 50\n2. Bo, 12\n")
+
+
+def test_a_ghost_has_a_line_too() -> None:
+    text = told(a_log(), Result((3, 2), (12, 50), Ghost("Gus", place=1, score=61)))
+    assert text.endswith("1. Gus, 61\n2. Bo, 50\n3. Ana, 12\n")
 
 
 def test_a_race_shows_who_was_heard_when_and_its_correction() -> None:

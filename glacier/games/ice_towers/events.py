@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from glacier import core
 from glacier.core import Seat
 from glacier.games.ice_towers.box import Piece
+from glacier.games.ice_towers.scoring import scores
 from glacier.games.ice_towers.state import Bar, Spot, State, Tower, TowerId, War
 from glacier.games.ice_towers.war import remembered
 
@@ -23,7 +24,8 @@ class PyramidsScattered(core.Event):
 
     def apply(self, state: State) -> State:
         towers = tuple(Tower(piece, (piece,), spot) for piece, spot in enumerate(self.spots))
-        return replace(state, towers=towers, phase="gathering", next_tower=len(towers))
+        standing = _with_towers(state, towers)
+        return replace(standing, phase="gathering", next_tower=len(towers))
 
 
 class SeatReady(core.Event):
@@ -63,6 +65,10 @@ class PyramidCapped(core.Event):
     tower: TowerId
     at: int
     until: int | None = None
+    covered: Piece | None = None
+    """What it stands on now."""
+    points: int = 0
+    """What the tower is worth now."""
 
     def apply(self, state: State) -> State:
         standing = tuple(tower for tower in state.towers if tower.pieces != (self.piece,))
@@ -81,6 +87,10 @@ class PyramidMined(core.Event):
     spot: Spot | None = None
     """Where it was set down; None if it capped."""
     until: int | None = None
+    covered: Piece | None = None
+    """What it stands on now; None if it was set down."""
+    points: int = 0
+    """What the tower that it capped is worth now."""
 
     def apply(self, state: State) -> State:
         towers = _changed(state.towers, self.source, drop=(self.piece,))
@@ -103,10 +113,12 @@ class TowerSplit(core.Event):
     spot: Spot
     at: int
     until: int | None = None
+    lower: Piece | None = None
+    """The twin that is on top of the lower part now."""
 
     def apply(self, state: State) -> State:
-        lower = _changed(state.towers, self.tower, drop=self.upper)
-        towers = (*lower, Tower(self.beside, self.upper, self.spot))
+        rest = _changed(state.towers, self.tower, drop=self.upper)
+        towers = (*rest, Tower(self.beside, self.upper, self.spot))
         return _acted(self, state, towers, self.tower, self.beside)
 
 
@@ -181,7 +193,7 @@ class GameEnded(core.Event):
         lost = tuple(tower for tower in state.towers if tower.id in self.removed)
         kept = tuple(tower for tower in state.towers if tower.id not in self.removed)
         removed = (*state.removed, *lost)
-        return replace(state, phase="over", towers=kept, removed=removed, turn=None)
+        return replace(_with_towers(state, kept), phase="over", removed=removed, turn=None)
 
 
 Event: TypeAlias = (
@@ -215,8 +227,7 @@ def _acted(
 ) -> State:
     """What every action does: it busies a hand, clears bars, votes and warnings, and is noted."""
     acted = replace(
-        state,
-        towers=towers,
+        _with_towers(state, towers),
         busy=_with(state.busy, event.seat, event.until),
         content=(False,) * state.seats,
         bar=bar,
@@ -228,6 +239,11 @@ def _acted(
     )
     turn = None if state.turn is None else (event.seat + 1) % state.seats
     return remembered(acted, turn, touched)
+
+
+def _with_towers(state: State, towers: tuple[Tower, ...]) -> State:
+    worth = tuple(tower.points for tower in towers)
+    return replace(state, towers=towers, worth=worth, scores=scores(state, towers, worth))
 
 
 def _changed(

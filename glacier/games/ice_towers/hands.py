@@ -38,7 +38,8 @@ def cap(table: Table, seat: Seat, piece: Piece, top: Piece) -> None:
     _expect_top(target, top)
     _expect_fit(state, target, piece)
     until = busy_until(table, CAP_TIME)
-    table.do(events.PyramidCapped(seat, piece, target.id, table.now, until))
+    points = target.points + size_of(piece)
+    table.do(events.PyramidCapped(seat, piece, target.id, table.now, until, top, points))
     after_action(table)
 
 
@@ -106,7 +107,10 @@ def cap_with_mined(table: Table, seat: Seat, source: Tower, piece: Piece, top: P
     _expect_top(target, top)
     _expect_fit(table.state, target, piece)
     until = busy_until(table, MINE_TIME)
-    table.do(events.PyramidMined(seat, piece, source.id, target.id, table.now, until=until))
+    points = target.points + size_of(piece)
+    table.do(
+        events.PyramidMined(seat, piece, source.id, target.id, table.now, None, until, top, points)
+    )
 
 
 def set_down(table: Table, seat: Seat, source: Tower, piece: Piece) -> None:
@@ -135,5 +139,7 @@ def split(table: Table, seat: Seat, lower: Piece, upper: Piece) -> None:
         raise Illegal("no-twins", lower=lower, upper=upper)
     part = tower.pieces[tower.pieces.index(upper) :]
     spot, until = beside(state, tower.spot), busy_until(table, SPLIT_TIME)
-    table.do(events.TowerSplit(seat, tower.id, part, state.next_tower, spot, table.now, until))
+    table.do(
+        events.TowerSplit(seat, tower.id, part, state.next_tower, spot, table.now, until, lower)
+    )
     after_action(table)

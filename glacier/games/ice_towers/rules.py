@@ -35,10 +35,12 @@ SEATS: range = range(2, 5)
 def setup(options: Options, seats: int) -> State:
     if seats not in SEATS:  # IT-1
         raise Illegal("wrong-seats", seats=seats, least=SEATS[0], most=SEATS[-1])
+    owners = _owners(options, seats)
     return State(
         options=options,
         seats=seats,
-        owners=_owners(options, seats),
+        owners=owners,
+        scores=(0,) * (seats + (None in owners)),
         ready=(False,) * seats,
         content=(False,) * seats,
         busy=(None,) * seats,

@@ -78,6 +78,10 @@ class State(Data):
     owners: tuple[Seat | None, ...]
     """Whose each colour is; None is Gus."""
     towers: tuple[Tower, ...] = ()
+    worth: tuple[int, ...] = ()
+    """The points of each tower, in the same order."""
+    scores: tuple[int, ...] = ()
+    """The points of each seat as the towers stand, and Gus's after them where he plays."""
     phase: Phase = "setup"
     ready: tuple[bool, ...] = ()
     content: tuple[bool, ...] = ()

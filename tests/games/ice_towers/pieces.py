@@ -2,7 +2,6 @@
 
 from glacier.games.ice_towers import State
 from glacier.games.ice_towers.box import STASH, STASH_POINTS, colour_of, size_of
-from glacier.games.ice_towers.scoring import score
 
 
 def pieces(state: State) -> set[tuple[int, ...]]:
@@ -28,6 +27,6 @@ def _expect_towers(state: State) -> None:
 
 
 def _expect_points(state: State) -> None:
-    controlled = sum(score(state, owner) for owner in set(state.owners))
+    assert state.worth == tuple(tower.points for tower in state.towers)
     lost = sum(tower.points for tower in state.removed)
-    assert controlled + lost == STASH_POINTS * len(state.owners)
+    assert sum(state.scores) + lost == STASH_POINTS * len(state.owners)

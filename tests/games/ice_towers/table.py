@@ -8,14 +8,17 @@ his W. The second of a kind, in reading order, is called `R3b`, the third `R3c`.
 seconds, so that hands are free again.
 """
 
+from collections import Counter
 from typing import Any
+
+from msgspec.structs import replace
 
 from glacier.core import HOUSE, Illegal, Match, Seat
 from glacier.core.notation import read, write
 from glacier.games import ice_towers
 from glacier.games.ice_towers import Action, Options, State
 from glacier.games.ice_towers.box import ALIKE, STASH, Piece, colour_of, size_of
-from glacier.games.ice_towers.scoring import colour_score
+from glacier.games.ice_towers.scoring import scores as points
 from glacier.games.ice_towers.state import Tower
 from glacier.games.ice_towers.war import remembered
 
@@ -45,7 +48,9 @@ def at_table(
         **state,
     }
     table = State(**{name: getattr(bare, name) for name in bare.__struct_fields__} | changes)
-    return remembered(table, table.turn)
+    worth = tuple(tower.points for tower in table.towers)
+    counted = replace(table, worth=worth, scores=points(table, table.towers, worth))
+    return remembered(counted, counted.turn)
 
 
 def two_colours(*towers: str, **more: Any) -> State:
@@ -69,8 +74,10 @@ def spelt(state: State, row: tuple[Piece, ...]) -> str:
 
 def scores(state: State) -> dict[str, int]:
     """The points of each colour that has any."""
-    points = {letter: colour_score(state, at) for at, letter in enumerate(_letters(state))}
-    return {letter: some for letter, some in points.items() if some}
+    counted: Counter[str] = Counter()
+    for tower in state.towers:
+        counted[_letters(state)[tower.colour]] += tower.points
+    return dict(counted)
 
 
 def menu(state: State, who: str) -> list[str]:
@@ -95,6 +102,11 @@ def after(state: State, *lines: str, every: int = SOON) -> State:
 def told(state: State, line: str, every: int = SOON) -> list[str]:
     """The events that it causes."""
     return [write(event) for event in _step(state, line, every)[1]]
+
+
+def happening(state: State, line: str, every: int = SOON) -> Any:
+    """The first event that it causes."""
+    return _step(state, line, every)[1][0]
 
 
 def names(state: State, line: str, every: int = SOON) -> list[str]:

@@ -6,7 +6,6 @@ from glacier.core import HOUSE, Due, Illegal, Match
 from glacier.games import ice_towers
 from glacier.games.ice_towers import State, TimeUp, Warn
 from glacier.games.ice_towers.events import GameEnded
-from glacier.games.ice_towers.scoring import score
 from tests.games.ice_towers.table import (
     after,
     at_table,
@@ -118,7 +117,7 @@ def test_IT_R19_equals_share_the_victory() -> None:
 
 def test_IT_R19_gus_included() -> None:
     over = after(with_gus("R3", "W3", "G1"), "R: done", "G: done")
-    assert (places(over), score(over, None)) == ((1, 3), 3)
+    assert (places(over), over.scores) == ((1, 3), (3, 1, 3))
 
 
 def test_IT_R22_a_stand_off_takes_two_who_could_still_cap() -> None:

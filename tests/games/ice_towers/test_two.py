@@ -2,7 +2,7 @@
 
 import pytest
 
-from glacier.core import Match
+from glacier.core import Ghost, Match, Result
 from glacier.games import ice_towers
 from glacier.games.ice_towers import Options
 from tests.games.ice_towers.table import (
@@ -142,14 +142,17 @@ def test_IT_42_gus_may_win() -> None:
     assert scores(over) == {"W": 6, "R": 2, "G": 1}
     result = ice_towers.result(over)
     assert result is not None
-    assert (result.places, result.scores) == ((2, 3), (2, 1))
+    assert result == Result((2, 3), (2, 1), Ghost("Gus", place=1, score=6))
 
 
 def test_IT_42_or_come_second() -> None:
     over = after(with_gus("W3", "R3 R2", "G1"), "R: done", "G: done")
-    result = ice_towers.result(over)
-    assert result is not None
-    assert result.places == (1, 3)
+    assert ice_towers.result(over) == Result((1, 3), (5, 1), Ghost("Gus", place=2, score=3))
+
+
+def test_IT_37_only_with_gus_is_there_a_ghost() -> None:
+    over = after(two_colours("R3", "B2", "G1"), "R: done", "B: done")
+    assert ice_towers.result(over) == Result((1, 1), (3, 3))
 
 
 def test_IT_T13_gus_is_white() -> None:

@@ -37,6 +37,8 @@ export interface State {
   readonly seats: number;
   readonly owners: readonly (number | null)[];
   readonly towers: readonly (Tower)[];
+  readonly worth: readonly (number)[];
+  readonly scores: readonly (number)[];
   readonly phase: Phase;
   readonly ready: readonly (boolean)[];
   readonly content: readonly (boolean)[];
@@ -155,6 +157,8 @@ export interface PyramidCapped {
   readonly tower: number;
   readonly at: number;
   readonly until: number | null;
+  readonly covered: number | null;
+  readonly points: number;
 }
 
 /** A pyramid was taken out of a tower and capped another, or was set down (IT-13 to IT-16). */
@@ -167,6 +171,8 @@ export interface PyramidMined {
   readonly at: number;
   readonly spot: readonly [number, number] | null;
   readonly until: number | null;
+  readonly covered: number | null;
+  readonly points: number;
 }
 
 /** A tower was split between twins; the upper part stands beside it (IT-18, IT-R15). */
@@ -179,6 +185,7 @@ export interface TowerSplit {
   readonly spot: readonly [number, number];
   readonly at: number;
   readonly until: number | null;
+  readonly lower: number | null;
 }
 
 /** A seat's hand has finished its action (IT-7). */

@@ -75,10 +75,18 @@ export interface SeatInfo {
   readonly stand_in: Level | null;
 }
 
+/** Somebody who plays without a seat and may win all the same. */
+export interface Ghost {
+  readonly name: string;
+  readonly place: number;
+  readonly score: number;
+}
+
 /** How it ended: the place of each seat (1 is best, equals share) and its score. */
 export interface Result {
   readonly places: readonly (number)[];
   readonly scores: readonly (number)[];
+  readonly ghost: Ghost | null;
 }
 
 /** A room, as one particular guest sees it. */

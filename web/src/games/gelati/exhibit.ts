@@ -8,7 +8,7 @@ export const exhibit: Exhibit<State, Action, Event, Prospect> = {
   moment: "middle",
   result: ({ stalls }) => {
     const scores = stalls.map(({ score }) => score);
-    return { places: placesOf(scores), scores };
+    return { places: placesOf(scores), scores, ghost: null };
   },
   refused: { code: "not-adjacent", facts: {} },
 };

@@ -164,7 +164,7 @@ suite("the end", () => {
   const result = (moment: string, places: number[]): string => {
     const { view } = shown(moment);
     const scores = view.stalls.map(({ score }) => score);
-    return reasonOf(view, { places, scores }, name);
+    return reasonOf(view, { places, scores, ghost: null }, name);
   };
 
   it("explains the tie-break", () => {

@@ -8,6 +8,7 @@ export const exhibit: Exhibit<State, Action, Event, Prospect> = {
   moment: "sale",
   // Points first, then cans.
   result: ({ stalls }) => ({
+    ghost: null,
     places: placesOf(stalls.map(({ score, cans }) => 100 * score + cans.length)),
     scores: stalls.map(({ score }) => score),
   }),

@@ -1,22 +1,15 @@
 /** Every event as one sentence for the log. */
 import type { Event } from "$protocol/ice-towers";
 import type { Sentence, Telling } from "../face";
-import { chronicle, type Deed } from "./chronicle";
 import { nameOf } from "./pyramids";
 import { words } from "./words";
 
 type Seated = Extract<Event, { readonly seat: number }>;
 type Of<Type extends Event["type"]> = Extract<Event, { readonly type: Type }>;
 
-/** Nobody is called anything on the third chair of a table of two: there Gus may be. */
-const ghostly = ({ name }: Telling): boolean => name(2) === "";
-
 export function describe(event: Event, telling: Telling): Sentence | null {
-  const deed = chronicle.note(event, ghostly(telling));
   if (!("seat" in event)) return { seat: null, text: news(event, telling) };
-  const text = telling.isMe(event.seat)
-    ? mine(event, deed)
-    : theirs(event, deed, telling.name(event.seat));
+  const text = telling.isMe(event.seat) ? mine(event) : theirs(event, telling.name(event.seat));
   return text === null ? null : { seat: event.seat, text };
 }
 
@@ -52,22 +45,23 @@ function ended({ reason, removed }: Of<"GameEnded">): string {
   return reason === "quiet" ? told.silence : told[reason];
 }
 
-const called = (piece: number | null): string =>
-  piece === null ? words().told.aTower : nameOf(piece, chronicle.palette);
+/** Logs from before events told what they covered know no better. */
+const called = (piece: number | null | undefined): string =>
+  piece == null ? words().told.aTower : nameOf(piece);
 
-function mine(event: Seated, { under, worth }: Deed): string | null {
+function mine(event: Seated): string | null {
   const told = words().told;
   switch (event.type) {
     case "SeatReady":
       return told.youReady;
     case "PyramidCapped":
-      return told.youCapped(called(event.piece), called(under), worth);
+      return told.youCapped(called(event.piece), called(event.covered), event.points);
     case "PyramidMined":
       return event.spot
         ? told.youSetDown(called(event.piece))
-        : told.youMined(called(event.piece), called(under), worth);
+        : told.youMined(called(event.piece), called(event.covered), event.points);
     case "TowerSplit":
-      return told.youSplit(called(under), called(event.upper[0] ?? null));
+      return told.youSplit(called(event.lower), called(event.upper[0]));
     case "SeatContent":
       return event.content ? told.youContent : told.youGoOn;
     case "TurnPassed":
@@ -80,19 +74,19 @@ function mine(event: Seated, { under, worth }: Deed): string | null {
   }
 }
 
-function theirs(event: Seated, { under, worth }: Deed, who: string): string | null {
+function theirs(event: Seated, who: string): string | null {
   const told = words().told;
   switch (event.type) {
     case "SeatReady":
       return told.ready(who);
     case "PyramidCapped":
-      return told.capped(who, called(event.piece), called(under), worth);
+      return told.capped(who, called(event.piece), called(event.covered), event.points);
     case "PyramidMined":
       return event.spot
         ? told.setDown(who, called(event.piece))
-        : told.mined(who, called(event.piece), called(under), worth);
+        : told.mined(who, called(event.piece), called(event.covered), event.points);
     case "TowerSplit":
-      return told.split(who, called(under), called(event.upper[0] ?? null));
+      return told.split(who, called(event.lower), called(event.upper[0]));
     case "SeatContent":
       return event.content ? told.content(who) : told.goesOn(who);
     case "TurnPassed":

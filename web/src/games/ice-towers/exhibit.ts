@@ -1,16 +1,17 @@
 /** IceTowers in the preview. */
 import type { Action, Event, Prospect, State } from "$protocol/ice-towers";
 import { placesOf, type Exhibit } from "../preview/exhibit";
-import { standings } from "./pyramids";
 import { recorded } from "./recordings";
+import { words } from "./words";
 
 export const exhibit: Exhibit<State, Action, Event, Prospect> = {
   recorded,
   moment: "middle",
-  result: (view) => {
-    const all = standings(view);
-    const scores = all.flatMap(({ owner, points }) => (owner === null ? [] : points));
-    const rivals = all.map(({ points }) => points);
-    return { places: placesOf(scores, rivals), scores };
+  result: ({ scores, seats }) => {
+    const places = placesOf(scores);
+    const [place, score] = [places[seats], scores[seats]];
+    const ghost =
+      place === undefined || score === undefined ? null : { name: words().gus, place, score };
+    return { places: places.slice(0, seats), scores: scores.slice(0, seats), ghost };
   },
 };

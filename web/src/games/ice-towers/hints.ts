@@ -28,7 +28,7 @@ function playing(play: Play, me: number): string {
 }
 
 function held(play: Play, piece: number): string {
-  const name = nameOf(piece, play.palette);
+  const name = nameOf(piece);
   const mines = play.targets[0]?.action.type === "Mine";
   if (play.gains.has(null) && play.gains.size === 1) return words().hint.heldDown(name);
   return mines ? words().hint.heldMine(name) : words().hint.held(name);

@@ -45,7 +45,16 @@ function capped(update: TowersUpdate, piece: number, on: number): Partial<Towers
   const towers = update.view.towers
     .filter(({ pieces }) => !pieces.includes(piece))
     .map((tower) => (tower.id === id ? { ...tower, pieces: [...tower.pieces, piece] } : tower));
-  const event: Event = { type: "PyramidCapped", seat: 1, piece, tower: id, at: 1, until: 700 };
+  const event: Event = {
+    type: "PyramidCapped",
+    seat: 1,
+    piece,
+    tower: id,
+    at: 1,
+    until: 700,
+    covered: on,
+    points: 0,
+  };
   const gone = (action: Action): boolean =>
     action.type === "Cap" && [action.piece, action.top].some((one) => one === on || one === piece);
   const kept = update.menu.map((action, place) => ({

@@ -3,7 +3,7 @@ import { sound } from "$lib/sound.svelte";
 import type { Action, Event, Prospect, State, Tower } from "$protocol/ice-towers";
 import type { BoardProps, Refusal } from "../face";
 import { gainsOf, readMenu, type Division } from "./menu";
-import { colourIndex, nameOf, paletteFrom, paletteOf, topOf } from "./pyramids";
+import { colourIndex, nameOf, topOf } from "./pyramids";
 import { Sight } from "./sight";
 import { words } from "./words";
 
@@ -39,9 +39,6 @@ export class Play {
   readonly view = $derived.by(() => this.props().update.view);
   readonly me = $derived.by(() => this.props().update.viewer);
   readonly menu = $derived.by(() => readMenu(this.props().update));
-  /** As one word: it stays the same from view to view, and with it all that is drawn by it. */
-  readonly #letters = $derived(paletteOf(this.view.owners).join(""));
-  readonly palette = $derived(paletteFrom(this.#letters));
   readonly held = $derived(
     this.#held !== null && this.menu.moves.has(this.#held) ? this.#held : null,
   );
@@ -57,6 +54,10 @@ export class Play {
 
   towerOf(piece: number): Tower | null {
     return this.view.towers.find(({ pieces }) => pieces.includes(piece)) ?? null;
+  }
+
+  worthOf(tower: Tower): number {
+    return this.view.worth[this.view.towers.indexOf(tower)] ?? 0;
   }
 
   /** Whose tower it is, as a seat; null for Gus. */
@@ -154,7 +155,7 @@ export class Play {
   }
 
   #lose(piece: number, news: readonly Worked[]): void {
-    const name = nameOf(piece, this.palette);
+    const name = nameOf(piece);
     const tower = this.towerOf(piece)?.id;
     const by = news.find((event) => event.tower === tower && event.seat !== this.me);
     const { covered, mined, changed } = words().gone;

@@ -1,7 +1,6 @@
 /** Why an act was refused, in a sentence; codes of other parts of the house are left to the room. */
 import type { Phase } from "$protocol/ice-towers";
 import type { Refusal, Telling } from "../face";
-import { chronicle } from "./chronicle";
 import { nameOf } from "./pyramids";
 import { words } from "./words";
 
@@ -17,8 +16,6 @@ interface Facts {
 
 type Tell = (facts: Facts, telling: Telling) => string;
 
-const called = (piece: number): string => nameOf(piece, chronicle.palette);
-
 const TELL: Record<keyof ReturnType<typeof words>["refused"], Tell> = {
   "somebody-was-faster": () => words().refused["somebody-was-faster"],
   "hand-busy": () => words().refused["hand-busy"],
@@ -31,15 +28,15 @@ const TELL: Record<keyof ReturnType<typeof words>["refused"], Tell> = {
   "not-due": () => words().refused["not-due"],
   "wrong-seats": ({ least, most }) => words().refused["wrong-seats"](least, most),
   "no-such-piece": () => words().refused["no-such-piece"],
-  "not-your-colour": ({ piece }) => words().refused["not-your-colour"](called(piece)),
-  "not-lone": ({ piece }) => words().refused["not-lone"](called(piece)),
-  "own-colour": ({ piece, top }) => words().refused["own-colour"](called(piece), called(top)),
-  "too-big": ({ piece, top }) => words().refused["too-big"](called(piece), called(top)),
-  "straight-back": ({ piece }) => words().refused["straight-back"](called(piece)),
+  "not-your-colour": ({ piece }) => words().refused["not-your-colour"](nameOf(piece)),
+  "not-lone": ({ piece }) => words().refused["not-lone"](nameOf(piece)),
+  "own-colour": ({ piece, top }) => words().refused["own-colour"](nameOf(piece), nameOf(top)),
+  "too-big": ({ piece, top }) => words().refused["too-big"](nameOf(piece), nameOf(top)),
+  "straight-back": ({ piece }) => words().refused["straight-back"](nameOf(piece)),
   "gus-wants-towers": () => words().refused["gus-wants-towers"],
-  "not-minable": ({ piece }) => words().refused["not-minable"](called(piece)),
+  "not-minable": ({ piece }) => words().refused["not-minable"](nameOf(piece)),
   "same-tower": () => words().refused["same-tower"],
-  "must-cap": ({ piece }) => words().refused["must-cap"](called(piece)),
+  "must-cap": ({ piece }) => words().refused["must-cap"](nameOf(piece)),
   "no-twins": () => words().refused["no-twins"],
   "own-twins": () => words().refused["own-twins"],
 };

@@ -90,19 +90,16 @@ export class Scene {
   }
 
   labelOf({ piece }: Stood): string {
-    const { palette, menu } = this.play;
-    const [name, targets] = [nameOf(piece, palette), menu.moves.get(piece) ?? []];
+    const [name, targets] = [nameOf(piece), this.play.menu.moves.get(piece) ?? []];
     const { source, minable } = words().table;
     if (targets[0]?.action.type === "Cap")
-      return source(name, sizeInWords(piece), colourInWords(piece, palette), targets.length);
-    const tower = nameOfTower(this.play.towerOf(piece)?.pieces ?? [], palette);
+      return source(name, sizeInWords(piece), colourInWords(piece), targets.length);
+    const tower = nameOfTower(this.play.towerOf(piece)?.pieces ?? []);
     return minable(name, tower, targets.length);
   }
 
   seamLabel({ division: { action, points } }: Seam): string {
-    const { palette } = this.play;
-    const twins = [nameOf(action.lower, palette), nameOf(action.upper, palette)] as const;
-    return words().table.joint(...twins, points);
+    return words().table.joint(nameOf(action.lower), nameOf(action.upper), points);
   }
 
   #seam(division: Division): Seam[] {

@@ -23,7 +23,7 @@ export const exhibits: Record<string, () => Promise<AnyExhibit>> = {
     (await import("../ice-towers/exhibit")).exhibit as unknown as AnyExhibit,
 };
 
-/** The place of each, counted among all rivals. */
-export function placesOf(worths: readonly number[], rivals = worths): number[] {
-  return worths.map((own) => 1 + rivals.filter((other) => other > own).length);
+/** The place of each among all. */
+export function placesOf(worths: readonly number[]): number[] {
+  return worths.map((own) => 1 + worths.filter((other) => other > own).length);
 }

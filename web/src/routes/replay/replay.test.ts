@@ -17,7 +17,7 @@ const part = (first: number, count: number, steps: number): Replay => ({
   game: "gelati",
   title: "",
   seats: [],
-  result: { places: [], scores: [] },
+  result: { places: [], scores: [], ghost: null },
   steps,
   first,
   frames: Array.from({ length: count }, (_, index) => frame(first + index + 1)),

@@ -2,19 +2,36 @@
 import type { Result, SeatInfo } from "$protocol/types";
 import { words } from "./words";
 
-export function headline({ places }: Result, seats: readonly SeatInfo[]): string {
-  const winners = seats.filter((_, seat) => places[seat] === 1);
+export function headline(result: Result, seats: readonly SeatInfo[]): string {
+  const winners = ranking(result, seats).filter(({ place }) => place === 1);
   const [first] = winners;
-  if (winners.length > 1) return words().result.share(listed(winners.map((seat) => seat.name)));
-  const alone = seats.filter((seat) => seat.mine).length === 1;
-  return first?.mine && alone ? words().result.youWin : words().result.wins(first?.name ?? "");
+  if (winners.length > 1) return words().result.share(listed(winners.map(({ name }) => name)));
+  const own = seats.flatMap(({ mine }, seat) => (mine ? [seat] : []));
+  const alone = own.length === 1 && own[0] === first?.seat;
+  return alone ? words().result.youWin : words().result.wins(first?.name ?? "");
 }
 
 function listed(names: readonly string[]): string {
   return [names.slice(0, -1).join(", "), ...names.slice(-1)].join(words().result.and);
 }
 
-/** Seats from the winner down; equals in the order of the table. */
-export function ranking({ places }: Result): number[] {
-  return places.map((_, seat) => seat).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0) || a - b);
+/** Somebody's step of the podium. */
+export interface Ranked {
+  /** Where they sat; a ghost has the place after the last chair. */
+  readonly seat: number;
+  readonly name: string;
+  readonly place: number;
+  readonly score: number;
+}
+
+/** Everybody from the winner down; equals in the order of the table, ghosts after people. */
+export function ranking({ places, scores, ghost }: Result, seats: readonly SeatInfo[]): Ranked[] {
+  const seated = seats.map(({ name }, seat) => ({
+    seat,
+    name,
+    place: places[seat] ?? seats.length,
+    score: scores[seat] ?? 0,
+  }));
+  const all = ghost ? [...seated, { ...ghost, seat: seats.length }] : seated;
+  return all.sort((one, other) => one.place - other.place || one.seat - other.seat);
 }

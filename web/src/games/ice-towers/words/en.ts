@@ -156,8 +156,7 @@ export const en = {
     seat: "Colour",
     towers: "Towers",
     total: "Points",
-    lost: (number: number, points: number) =>
-      `Lost in the war: ${count(number, "tower", "towers")}, ${count(points, "point", "points")} for nobody.`,
+    lost: (number: number) => `Lost in the war, for nobody: ${count(number, "tower", "towers")}.`,
     gusWins: "Gus has won, without ever having had a hand.",
     gusShares: "Gus shares the first place.",
     tower: (layers: string, worth: number) => `${layers}: ${points(worth)}`,

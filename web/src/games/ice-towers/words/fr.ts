@@ -161,8 +161,8 @@ export const fr = {
     seat: "Couleur",
     towers: "Tours",
     total: "Points",
-    lost: (number: number, points: number) =>
-      `Perdu dans la guerre : ${count(number, "tour", "tours")}, ${count(points, "point", "points")} pour personne.`,
+    lost: (number: number) =>
+      `Perdu dans la guerre, pour personne : ${count(number, "tour", "tours")}.`,
     gusWins: "Gus a gagné, sans jamais avoir eu de main.",
     gusShares: "Gus partage la première place.",
     tower: (layers: string, worth: number) => `${layers} : ${points(worth)}`,

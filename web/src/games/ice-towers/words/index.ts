@@ -1,20 +1,20 @@
 /** IceTowers' words in the language of the moment. */
 import { defineMessages } from "$lib/i18n";
-import { letterOf, nameOf, sizeOf, type Palette } from "../pyramids";
+import { letterOf, nameOf, sizeOf } from "../pyramids";
 import { en } from "./en";
 import { fr } from "./fr";
 
 export const words = defineMessages({ fr, en });
 
 /** `B3 O2 M1`, from the bottom up. */
-export function nameOfTower(pieces: readonly number[], palette: Palette): string {
-  return pieces.map((piece) => nameOf(piece, palette)).join(" ");
+export function nameOfTower(pieces: readonly number[]): string {
+  return pieces.map(nameOf).join(" ");
 }
 
 export function sizeInWords(piece: number): string {
   return words().sizes[sizeOf(piece)];
 }
 
-export function colourInWords(piece: number, palette: Palette): string {
-  return words().colours[letterOf(piece, palette)];
+export function colourInWords(piece: number): string {
+  return words().colours[letterOf(piece)];
 }
