@@ -55,9 +55,10 @@ def close(process: subprocess.Popen[str]) -> None:
 
 
 @contextmanager
-def open_house(data: Path) -> Iterator[str]:
+def open_house(data: Path, *options: str) -> Iterator[str]:
     """The base address of a house on a free port, which keeps its matches in `data`."""
-    command = [sys.executable, "-u", "-m", "glacier", "serve", "--port", "0", "--data", str(data)]
+    house = [sys.executable, "-u", "-m", "glacier", "serve", "--port", "0", "--data", str(data)]
+    command = [*house, *options]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     ) as process:

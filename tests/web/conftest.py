@@ -34,8 +34,8 @@ def pytest_runtest_makereport(
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a house that opens for this run and forgets it afterwards."""
-    with open_house(tmp_path_factory.mktemp("house")) as address:
+    """The address of a house with hasty bots that opens for this run and forgets it afterwards."""
+    with open_house(tmp_path_factory.mktemp("house"), "--pause", "0.3") as address:
         yield address
 
 

@@ -9,7 +9,7 @@ from tests.web.conftest import Visitors
 from tests.web.tables import Frames, ask
 
 PATIENCE_MS = 60_000
-MOST_MOVES = 160
+MOST_TOUCHES = 500
 PHONE = (390, 844)
 
 
@@ -38,7 +38,7 @@ def lit(page: Page) -> Locator:
 
 
 def deed(page: Page) -> Locator:
-    return button(page, "^(Poser sur|Commencer un cornet|Servir le)")
+    return button(page, DEEDS["deed"])
 
 
 def step(page: Page) -> str | None:
@@ -51,26 +51,51 @@ def moved_on(page: Page, before: str | None) -> None:
     expect(shown.or_(page.locator("table caption")).first).to_be_visible(timeout=PATIENCE_MS)
 
 
-def something_to_do(page: Page) -> Locator:
-    """A can to keep, a lit cone, a can to draw, a slate to wipe, a curtain, or the podium."""
-    offered = button(page, "^(Garder|Piocher|Je suis)").or_(page.locator(".slate button"))
-    return offered.or_(lit(page)).or_(page.locator(".podium, h1[tabindex]"))
+OFFERED = """() => {
+  const visible = (element) => element.checkVisibility() && !element.disabled;
+  const says = (words) => (element) => element.textContent.trim().match(words);
+  const buttons = [...document.querySelectorAll('button')].filter(visible);
+  const ways = {
+    over: [...document.querySelectorAll('table caption')].find(says(/bidons gardés$/)),
+    curtain: buttons.find(says(/^Je suis/)),
+    slate: document.querySelector('.slate button'),
+    keep: buttons.find(says(/^Garder/)),
+    deed: buttons.find(says(/^(Poser sur|Commencer un cornet|Servir le)/)),
+    cone: [...document.querySelectorAll('[data-slot].legal')].find(visible),
+    draw: buttons.find(says(/^Piocher/)),
+  };
+  return Object.keys(ways).find((way) => ways[way]) ?? null;
+}"""
+"""All at one glance: between two looks the table may change."""
 
 
-def one_move(page: Page) -> None:
-    """Do the first thing that is offered, as a finger does."""
-    if page.locator(".slate").is_visible():
-        return page.locator(".slate button").tap()
-    before = step(page)
-    if button(page, "^Garder").is_visible():
-        button(page, "^Garder").tap()
-    elif lit(page).count():
-        if not deed(page).count():  # the only cone is chosen from the start
-            lit(page).last.tap()
-        deed(page).tap()
+def offer(page: Page) -> str:
+    """What there is to do next: the first thing that is offered."""
+    offered: str = page.wait_for_function(OFFERED, timeout=PATIENCE_MS).json_value()
+    return offered
+
+
+def take(page: Page, offered: str) -> None:
+    """Do it, as a finger does."""
+    if offered == "curtain":
+        button(page, "^Je suis").tap()
+        expect(page.get_by_role("dialog")).to_have_count(0)
+    elif offered == "slate":
+        page.locator(".slate button").tap()
+    elif offered == "cone":
+        lit(page).last.tap()
+        expect(deed(page)).to_be_enabled()
     else:
-        button(page, "^Piocher").tap()
-    moved_on(page, before)
+        before = step(page)
+        button(page, DEEDS[offered]).tap()
+        moved_on(page, before)
+
+
+DEEDS = {
+    "keep": "^Garder",
+    "deed": "^(Poser sur|Commencer un cornet|Servir le)",
+    "draw": "^Piocher",
+}
 
 
 def leave_forced_moves_to_me(page: Page) -> None:
@@ -80,19 +105,19 @@ def leave_forced_moves_to_me(page: Page) -> None:
     expect(switch).to_have_attribute("aria-pressed", "false")
 
 
-def is_over(page: Page) -> bool:
-    return page.locator("table caption", has_text="bidons gardés").count() > 0
+def play_until(page: Page, end: str) -> None:
+    for _ in range(MOST_TOUCHES):
+        if (offered := offer(page)) == end:
+            return
+        take(page, offered)
+    raise AssertionError(f"never came to the {end}")
 
 
 def test_a_whole_game_by_touch_on_a_phone(visit: Visitors) -> None:
     page = visit("/", size=PHONE, language="fr", touch=True)
     shop(page, "Ana", "flocon", "flocon")
     leave_forced_moves_to_me(page)
-    for _ in range(MOST_MOVES):
-        expect(something_to_do(page).first).to_be_visible(timeout=PATIENCE_MS)
-        if is_over(page):
-            break
-        one_move(page)
+    play_until(page, "over")
     expect(page.locator("table caption")).to_have_text("Les totaux et les bidons gardés")
 
 
@@ -124,24 +149,10 @@ def test_a_day_around_one_device(visit: Visitors) -> None:
         if seat == 0:
             leave_forced_moves_to_me(page)
         button(page, "^Garder").tap()
-    play_until_the_accounts(page)
+    play_until(page, "slate")
     expect(page.locator(".slate")).to_contain_text("Jour 1 : les comptes")
     page.locator(".slate button").tap()
     expect(button(page, "^Garder")).to_be_visible()
-
-
-def play_until_the_accounts(page: Page) -> None:
-    slate = page.locator(".slate h2")
-    curtain = button(page, "^Je suis")
-    for _ in range(2 * MOST_MOVES):
-        expect(something_to_do(page).first).to_be_visible(timeout=PATIENCE_MS)
-        if curtain.is_visible():
-            curtain.tap()
-            expect(page.get_by_role("dialog")).to_have_count(0)
-        elif slate.is_visible():
-            return
-        else:
-            one_move(page)
 
 
 def test_a_forced_move_plays_itself(visit: Visitors) -> None:
