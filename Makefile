@@ -71,7 +71,7 @@ tests: .venv/.dev $(ASSETS) chromium ## every test without the checks
 	@echo "· web unit tests"
 	@cd web && $(NPM) test --silent -- --reporter=default --reporter=junit --outputFile.junit=../test-results/web.xml
 	@echo "· browser tests"
-	@$(PYTEST) -m browser --junit-xml=test-results/browser.xml
+	@$(PYTEST) tests/web -m browser -n $(JOBS) --maxprocesses 4 --dist worksteal --junit-xml=test-results/browser.xml
 	@$(PY) -m scripts.summary
 
 bench: .venv/.dev $(ASSETS) ## measure what the README claims
