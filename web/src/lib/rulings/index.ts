@@ -1,5 +1,6 @@
 /** The rules and rulings of each game, from the same pages as the docs, loaded when they are read. */
 import type { Language } from "../i18n";
+import { typeset } from "../i18n/typeset";
 import { chapters, type Chapter } from "./chapters";
 
 const pages = import.meta.glob<string>("../../../../docs/rulings/*.md", {
@@ -12,11 +13,4 @@ export async function rulings(game: string, language: Language): Promise<Chapter
   const name = game.replaceAll("-", "_") + (language === "en" ? "" : `.${language}`);
   const load = pages[`../../../../docs/rulings/${name}.md`];
   return load ? chapters(typeset(await load())) : null;
-}
-
-/** As a printer would set it: round apostrophes, and no mark alone at the start of a line. */
-function typeset(page: string): string {
-  return page
-    .replace(/(?<=\p{L})'(?=\p{L})/gu, "’")
-    .replace(/(?<=[^|\n]) (?=[;:?!»])|(?<=«) /g, "\u00a0");
 }
