@@ -107,6 +107,7 @@ export const en = {
     left: (number: number, token: string) => `${token}: ${number}`,
     pile: (number: number) => count(number, "ice cream in the pile", "ice creams in the pile"),
     hidden: (number: number) => count(number, "hidden ice cream", "hidden ice creams"),
+    order: (order: string) => `order: ${order}`,
     filled: (number: number) => count(number, "order served", "orders served"),
     returnToken: (token: string) => `Return the ${token} token`,
     nearer: "Zoom in",

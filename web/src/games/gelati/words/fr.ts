@@ -110,6 +110,7 @@ export const fr = {
     left: (number: number, token: string) => `${token} : ${number}`,
     pile: (number: number) => count(number, "glace dans la pile", "glaces dans la pile"),
     hidden: (number: number) => count(number, "glace cachée", "glaces cachées"),
+    order: (order: string) => `commande : ${order}`,
     filled: (number: number) => count(number, "commande livrée", "commandes livrées"),
     returnToken: (token: string) => `Rendre le jeton ${token}`,
     nearer: "Voir de plus près",
