@@ -9,7 +9,7 @@ from tests.web.conftest import Visitors
 from tests.web.tables import Frames, ask
 
 PATIENCE_MS = 60_000
-MOST_TOUCHES = 500
+MOST_TOUCHES = 1500
 PHONE = (390, 844)
 
 
