@@ -14,7 +14,7 @@ interface Tone {
   slide?: number;
 }
 
-function tone(context: AudioContext, sound: Tone): void {
+function tone(context: BaseAudioContext, sound: Tone): void {
   const { pitch, at = 0, length = 0.18, shape = "sine", volume = 1, slide } = sound;
   const start = context.currentTime + at;
   const oscillator = new OscillatorNode(context, { type: shape, frequency: pitch });
@@ -24,7 +24,7 @@ function tone(context: AudioContext, sound: Tone): void {
   oscillator.stop(start + length + 0.02);
 }
 
-function breath(context: AudioContext, pitch: number, length: number, volume = 1): void {
+function breath(context: BaseAudioContext, pitch: number, length: number, volume = 1): void {
   const start = context.currentTime;
   const frames = Math.ceil(context.sampleRate * length);
   const buffer = context.createBuffer(1, frames, context.sampleRate);
@@ -36,7 +36,7 @@ function breath(context: AudioContext, pitch: number, length: number, volume = 1
   source.start(start);
 }
 
-function envelope(context: AudioContext, start: number, length: number, volume: number): GainNode {
+function envelope(context: BaseAudioContext, start: number, length: number, volume: number): GainNode {
   const gain = new GainNode(context, { gain: 0 });
   gain.gain.setValueAtTime(0.0001, start);
   gain.gain.exponentialRampToValueAtTime(LOUDNESS * volume, start + 0.012);
@@ -47,7 +47,7 @@ function envelope(context: AudioContext, start: number, length: number, volume: 
 
 const note = (step: number): number => SCALE[Math.min(step, SCALE.length - 1)] ?? SCALE[0];
 
-type Voice = (context: AudioContext, strength: number) => void;
+type Voice = (context: BaseAudioContext, strength: number) => void;
 
 export const voices = {
   /** A piece is taken in hand: a tick on glass. */
