@@ -1,6 +1,6 @@
 """Records updates of real Gelati matches, so that its board can be shown without a house.
 
-`python -m scripts.record_updates [FOLDER]` rewrites them; each file holds the seats and a few
+`python -m scripts.record_gelati [FOLDER]` rewrites them; each file holds the seats and a few
 updates in a row, the last of which shows the moment that the file is named after.
 """
 
@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 from glacier.core import Match, Viewer
 from glacier.games import gelati
 from glacier.games.gelati import Action, Event, Options, Prospect, State
-from scripts.recording import seat_infos, told, write
+from scripts.recording import first_seat, next_seat, nobody, on_turn, recording, write
 
 FOLDER = "web/src/games/gelati/fixtures"
 LEAD = 4
@@ -33,22 +33,6 @@ class Moment:
     seen_by: Callable[[State], Viewer]
     wanted: Callable[[State], bool]
     turn_seconds: int | None = None
-
-
-def on_turn(state: State) -> Viewer:
-    return state.turn
-
-
-def next_seat(state: State) -> Viewer:
-    return None if state.turn is None else (state.turn + 1) % len(state.stalls)
-
-
-def nobody(_: State) -> Viewer:
-    return None
-
-
-def first_seat(_: State) -> Viewer:
-    return 0
 
 
 def tiles(least: int, phase: str = "placing") -> Callable[[State], bool]:
@@ -117,10 +101,7 @@ def played(moment: Moment) -> Iterator[Table]:
 
 def recorded(moment: Moment) -> dict[str, Any]:
     match = next(match for match in played(moment) if moment.wanted(match.state))
-    viewer = moment.seen_by(match.state)
-    last = len(match.steps)
-    updates = [told(gelati, match, step, viewer) for step in range(max(0, last - LEAD), last)]
-    return {"seats": seat_infos(moment.seats, viewer), "updates": updates}
+    return recording(gelati, match, moment.seen_by(match.state), LEAD)
 
 
 def main(folder: Path) -> None:

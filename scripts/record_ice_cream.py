@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 from glacier.core import Match, Viewer
 from glacier.games import ice_cream
 from glacier.games.ice_cream import Action, Event, Options, State
-from scripts.recording import seat_infos, told, write
+from scripts.recording import first_seat, next_seat, nobody, on_turn, recording, write
 
 FOLDER = "web/src/games/ice-cream/fixtures"
 LEAD = 3
@@ -36,22 +36,6 @@ class Moment:
     options: Options = Options()
     spread: float = 0.3
     """How gladly sellers start new cones."""
-
-
-def on_turn(state: State) -> Viewer:
-    return state.turn
-
-
-def next_seat(state: State) -> Viewer:
-    return None if state.turn is None else (state.turn + 1) % len(state.stalls)
-
-
-def nobody(_: State) -> Viewer:
-    return None
-
-
-def first_seat(_: State) -> Viewer:
-    return 0
 
 
 def at(phase: str, day: int, cones: int = 0, dealer: bool | None = None) -> Wanted:
@@ -146,10 +130,7 @@ def played(moment: Moment) -> Iterator[Table]:
 
 def recorded(moment: Moment) -> dict[str, Any]:
     match = next(match for match in played(moment) if moment.wanted(match.state))
-    viewer = moment.seen_by(match.state)
-    last = len(match.steps)
-    updates = [told(ice_cream, match, step, viewer) for step in range(max(0, last - LEAD), last)]
-    return {"seats": seat_infos(moment.seats, viewer), "updates": updates}
+    return recording(ice_cream, match, moment.seen_by(match.state), LEAD)
 
 
 def main(folder: Path) -> None:

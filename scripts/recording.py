@@ -1,8 +1,8 @@
 """What all recordings share: who sits at the table, what they are told, and the files."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sized
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
@@ -34,6 +34,31 @@ def seat_info(seat: int, viewer: Viewer) -> SeatInfo:
     )
 
 
+class Seated(Protocol):
+    """A state that knows who sits there and whose turn it is."""
+
+    @property
+    def turn(self) -> int | None: ...
+    @property
+    def stalls(self) -> Sized: ...
+
+
+def on_turn(state: Seated) -> Viewer:
+    return state.turn
+
+
+def next_seat(state: Seated) -> Viewer:
+    return None if state.turn is None else (state.turn + 1) % len(state.stalls)
+
+
+def nobody(_: Seated) -> Viewer:
+    return None
+
+
+def first_seat(_: Seated) -> Viewer:
+    return 0
+
+
 def told(
     game: Game[S, A, E], match: Match[S, A, E], step: int, viewer: Viewer
 ) -> Update[S, A, E, Any]:
@@ -50,6 +75,15 @@ def told(
         due=None if past.due is None else past.due.at,
         clock=past.now,
     )
+
+
+def recording(
+    game: Game[S, A, E], match: Match[S, A, E], viewer: Viewer, lead: int
+) -> dict[str, Any]:
+    """Who sits there, and the last few updates that the viewer got."""
+    last = len(match.steps)
+    updates = [told(game, match, step, viewer) for step in range(max(0, last - lead), last)]
+    return {"seats": seat_infos(match.seats, viewer), "updates": updates}
 
 
 def write(folder: Path, recordings: Iterable[tuple[str, dict[str, Any]]], indent: int = 0) -> None:

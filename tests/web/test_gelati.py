@@ -1,15 +1,10 @@
 """Gelati in the browser: whole games by touch on a phone and by keyboard at a desk."""
 
-import json
 import re
 from collections.abc import Callable
-from pathlib import Path
 
-import msgspec
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from scripts.record_updates import FOLDER, MOMENTS, Moment, recorded
 from tests.web.conftest import Visitors
 from tests.web.tables import ask, table
 
@@ -180,9 +175,3 @@ def test_the_board_zooms_pans_and_comes_back(visit: Visitors) -> None:
     button(page, "^Recentrer").click()
     expect(button(page, "^Recentrer")).to_be_disabled()
     assert middle(cells(page).first) == home
-
-
-@pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: str(moment.name))
-def test_the_recorded_updates_are_what_the_house_would_send_today(moment: Moment) -> None:
-    stored = json.loads(Path(FOLDER, f"{moment.name}.json").read_text())
-    assert stored == json.loads(msgspec.json.encode(recorded(moment)))
