@@ -5,17 +5,29 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from glacier.arena import finish
 from glacier.bots import Bot, random_bot, reaction_for, rests
 from glacier.bots.ice_towers import flocon, glacon, iceberg
+from glacier.bots.ice_towers.model import Towers
+from glacier.bots.ice_towers.wars import at_war, way_out
 from glacier.bots.reactions import LEAST, REACTIONS
-from glacier.core import Match, Result, Seat
+from glacier.core import Match, Result, Seat, step
 from glacier.core.notation import write
 from glacier.games import ice_towers
-from glacier.games.ice_towers import Options, State
+from glacier.games.ice_towers import Action, Cap, Mine, Options, Split, State
+from glacier.games.ice_towers.events import WarAverted
+from glacier.games.ice_towers.war import recurrences
 from tests.games.ice_towers.positions import positions
-from tests.games.ice_towers.table import at_table, menu, name, with_gus
+from tests.games.ice_towers.table import after, at_table, menu, name, with_gus
+from tests.games.ice_towers.wars import (
+    TWO_COLOURS,
+    next_of_three,
+    next_of_two,
+    small,
+    three_colour_war,
+)
 from tests.helpers.variants import Case
 from tests.helpers.walk import Moment, walk, walk_from
 
@@ -141,6 +153,71 @@ def test_nobody_goes_round_in_circles(level: str) -> None:
     reactions = [reaction_for("ice-towers", level)] * seats
     finish(match, [BOTS[level]] * seats, rngs, reactions)
     assert not match.state.removed or match.state.removed == state.removed
+
+
+def wars() -> dict[str, State]:
+    """Both cycles of the catalogue, once round and once a war is feared."""
+    three, two = three_colour_war(), at_table(*map(small, TWO_COLOURS[0]), "B3 G2")
+    found: dict[str, State] = {}
+    for turn in range(9):
+        three = after(three, next_of_three(three, turn))
+        found[f"three colours, action {turn}"] = three
+    for turn in range(6):
+        two = after(two, next_of_two(two, turn))
+        found[f"two colours, action {turn}"] = two
+    return {name: replace(state, busy=(None,) * state.seats) for name, state in found.items()}
+
+
+def test_IT_R23_a_war_is_recognised_when_the_table_comes_back() -> None:
+    recognised = [name for name, state in wars().items() if at_war(state)]
+    first, last = "three colours, action 2", "two colours, action 1"
+    assert first in recognised and last in recognised
+    assert not at_war(wars()["three colours, action 1"])
+    assert not at_war(wars()["two colours, action 0"])
+
+
+@every_bot
+@pytest.mark.parametrize("war", wars())
+def test_IT_29_nobody_keeps_a_war_going(level: str, war: str) -> None:
+    """Whatever a bot does in a war, the table has not looked like it before."""
+    state = wars()[war]
+    for seat in range(state.seats):
+        action = BOTS[level](ice_towers, state, seat, Random(1))
+        if at_war(state) and isinstance(action, Cap | Mine | Split):
+            done, _ = step(ice_towers, state, seat, action, state.quiet_since + 9_000, Random(1))
+            assert recurrences(done) == 1
+
+
+@thinkers
+def test_IT_T14_the_way_out_is_to_let_twins_meet(level: str) -> None:
+    """Blue's twins meet below: they can be split, and Green gains a tower meanwhile."""
+    war = wars()["three colours, action 5"]
+    assert war.war is not None
+    mined = BOTS[level](ice_towers, war, 1, Random(1))
+    assert shapes_after(war, 1, mined) == ["R1 G1 B1 B1", "R1 G1 B1 R1 G1"]
+
+
+@thinkers
+def test_IT_T15_the_way_out_is_to_let_twins_meet(level: str) -> None:
+    war = wars()["two colours, action 3"]
+    assert war.war is not None
+    mined = BOTS[level](ice_towers, war, 0, Random(1))
+    assert shapes_after(war, 0, mined) == ["B3 G2 R1", "G1 R1 G1", "R1 G1 G1", "R1 G1 R1"]
+
+
+def shapes_after(state: State, seat: Seat, action: Action) -> list[str]:
+    """How all towers look afterwards; the law agrees that the war is averted."""
+    done, events = step(ice_towers, state, seat, action, state.quiet_since + 9_000, Random(1))
+    assert WarAverted() in events
+    return sorted(" ".join(name(done, piece)[:2] for piece in t.pieces) for t in done.towers)
+
+
+@thinkers
+def test_a_way_out_that_does_not_pay_is_left_alone(level: str) -> None:
+    """Green has the better of it and need not help anybody out."""
+    war = wars()["two colours, action 4"]
+    assert way_out(war, Towers.of(war), 1) is None
+    assert answer(level, war, 1) == "done"
 
 
 @pytest.mark.parametrize("options", [Options(), Options(duel="gus"), Options(rounds=True)])

@@ -6,7 +6,7 @@ from typing import Any, Final
 from glacier.bots.ice_towers.habits import weighed
 from glacier.bots.ice_towers.model import Towers
 from glacier.bots.ice_towers.seen import acting, foregone, waiting
-from glacier.bots.ice_towers.wars import fresh
+from glacier.bots.ice_towers.wars import fresh, way_out
 from glacier.core import Game, Seat
 from glacier.games.ice_towers.actions import Action
 from glacier.games.ice_towers.state import State
@@ -20,6 +20,9 @@ def glacon(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -
     if settled is not None:
         return settled
     towers = Towers.of(view)
+    out = way_out(view, towers, seat)
+    if out is not None:
+        return acting(view, out)
     least = LAST_CHANCE if _pressed(view, towers, seat) else 0.0
     for worth, move in sorted(weighed(towers, seat), reverse=True):
         action = acting(view, move)

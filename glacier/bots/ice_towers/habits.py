@@ -6,13 +6,13 @@ from glacier.bots.ice_towers.model import APART, COLOUR, DOWN, GUS, SIZE, Look, 
 from glacier.core import Seat
 from glacier.games.ice_towers.box import SIZES, STASHES
 
-DANGER: Final = 0.05
+DANGER: Final = 0.08
 """How much each pyramid that could cap a tower makes one fear for it."""
 RISK: Final = 0.9
 """How much of a tower one counts as lost that is sure to be capped."""
-PRICE: Final = (0.0, 8.0, 4.0, 1.0)
+PRICE: Final = (0.0, 36.0, 7.0, 2.0)
 """In points, by size: what a free pyramid may still bring. Large ones go first."""
-LOCK: Final = 0.3
+LOCK: Final = 0.8
 """How much of a tower one may hope to win back from below."""
 GIVEN: Final = 2.0
 """In points: what it costs to let a rival mine."""
@@ -23,8 +23,9 @@ RESERVE: Final = 6.0
 """In points: how much longer one waits with a pyramid to mine, which nobody can cap."""
 OPENED: Final = 0.35
 """How much of a tower one may hope to cap that a split lays bare."""
-FEW: Final = 20.0
-"""With so many pyramids free among rivals, one's own are worth half as much."""
+FEW: Final = 50.0
+"""With so many lone pyramids left to rivals, one's own are worth half as much. The fewer the rivals
+can still play, the less there is to wait for; what they can mine they may never play."""
 
 
 class Outlook:
@@ -38,7 +39,7 @@ class Outlook:
         self.owners = towers.owners
         self.free = reach(towers)
         rivals = [colour for colour, owner in enumerate(towers.owners) if owner != seat]
-        left = sum(self.free[colour][SIZES] for colour in rivals)
+        left = sum(len(look) == 1 and COLOUR[look[0]] in rivals for look in towers.looks)
         self.scale = left / (left + FEW)
         scores = towers.scores()
         best = max(score for owner, score in enumerate(scores) if owner != seat)
@@ -126,5 +127,5 @@ def _parted(outlook: Outlook, look: Look, at: int) -> float:
     if mine:
         worth += OPENED * points
     if at == len(look) - 1:  # a lone pyramid for its owner
-        worth -= PRICE[SIZE[look[at]]]
+        worth -= PRICE[SIZE[look[at]]] * outlook.scale
     return worth

@@ -8,7 +8,7 @@ from typing import Any, Final
 from glacier.bots.ice_towers.habits import reach, weighed
 from glacier.bots.ice_towers.model import COLOUR, GUS, SIZE, Move, Towers, facts
 from glacier.bots.ice_towers.seen import acting, foregone, waiting
-from glacier.bots.ice_towers.wars import fresh
+from glacier.bots.ice_towers.wars import fresh, way_out
 from glacier.core import Game, Seat
 from glacier.games.ice_towers.actions import Action
 from glacier.games.ice_towers.state import State
@@ -23,6 +23,9 @@ HOLD: Final = 0.12
 """How much each pyramid that could cap a tower takes from the hope to keep it."""
 SWING: Final = 8.0
 """How many points make somebody about three times as likely to win."""
+TRUST: Final = 0.02
+"""In wins: what a point at first sight counts. It knows what patience is worth, whoever the rivals
+are, while the replies looked at are those of sensible ones."""
 QUICK: Final = 1.7
 SLOW: Final = 2.3
 """Seconds between two actions, one's own and a rival's."""
@@ -33,25 +36,27 @@ def iceberg(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) 
     if settled is not None:
         return settled
     towers = Towers.of(view)
-    choices: list[Move | None] = [*_promising(view, towers, seat)]
-    if _patient(towers, seat):
-        choices.append(None)
+    out = way_out(view, towers, seat)
+    if out is not None:
+        return acting(view, out)
+    sights = _promising(view, towers, seat)
     orders = [_order(view, seat, rng) for _ in range(WORLDS)]
-    best = max(choices, key=lambda move: _value(towers, move, seat, orders))
+
+    def worth(move: Move | None) -> float:
+        return _value(towers, move, seat, orders) / WORLDS + sights[move] * TRUST
+
+    best = max(sights, key=worth)
     return waiting(view, seat) if best is None else acting(view, best)
 
 
-def _patient(towers: Towers, seat: Seat) -> bool:
-    """Whether to wait is worth a thought: it is not while there is something to win."""
-    return all(worth <= 0 for worth, _ in weighed(towers, seat))
-
-
-def _promising(view: State, towers: Towers, seat: Seat) -> list[Move]:
-    ranked = sorted(weighed(towers, seat), reverse=True)
-    found: list[Move] = []
-    for _, move in ranked:
+def _promising(view: State, towers: Towers, seat: Seat) -> dict[Move | None, float]:
+    """What looks best at first sight, and to wait: worth a thought if there is nothing to win."""
+    found: dict[Move | None, float] = {}
+    for worth, move in sorted(weighed(towers, seat), reverse=True):
         if len(found) < CHOICES and fresh(view, seat, acting(view, move)):
-            found.append(move)
+            found[move] = worth
+    if not any(worth > 0 for worth in found.values()):
+        found[None] = 0.0
     return found
 
 

@@ -1,7 +1,9 @@
-"""How bots find the way out of a tower war: they do not go round in circles (IT-29)."""
+"""How bots recognise a tower war and find the way out of it (IT-29): by a split."""
 
 from random import Random
 
+from glacier.bots.ice_towers.model import APART, COLOUR, DOWN, Move, Towers
+from glacier.bots.ice_towers.seen import acting
 from glacier.core import Seat, step
 from glacier.games import ice_towers
 from glacier.games.ice_towers.actions import Action, Mine
@@ -15,5 +17,59 @@ def fresh(view: State, seat: Seat, action: Action) -> bool:
         return True
     if view.war is not None and view.mines:
         return False
+    return _unseen(view, seat, action)
+
+
+def _unseen(view: State, seat: Seat, action: Action) -> bool:
     after, _ = step(ice_towers, view, seat, action, view.quiet_since, Random(0))
     return recurrences(after) < 2
+
+
+def at_war(view: State) -> bool:
+    """Whether the table goes round in circles: it has looked like this before."""
+    return view.war is not None or recurrences(view) > 1
+
+
+def way_out(view: State, towers: Towers, seat: Seat) -> Move | None:
+    """The split that ends a war, or the mine that makes twins meet for it, if one gains by it.
+
+    The rulebook's own advice: look for a pyramid to mine so that two of one colour meet.
+    """
+    if not at_war(view):
+        return None
+    ways = [move for move in towers.moves(seat) if _parts(towers, move, seat)]
+    hopes = [(_hope(towers.after(move), seat), move) for move in ways]
+    for hope, move in sorted(hopes, reverse=True):
+        if hope > kept(towers, seat) and _unseen(view, seat, acting(view, move)):
+            return move
+    return None
+
+
+def _parts(towers: Towers, move: Move, seat: Seat) -> bool:
+    """Whether the move splits, or makes a rival's twins meet where the pyramid was."""
+    source, at, target = move
+    if target == APART:
+        return True
+    look = towers.looks[source]
+    if target == DOWN or not 0 < at < len(look) - 1:
+        return False
+    below, above = COLOUR[look[at - 1]], COLOUR[look[at + 1]]
+    return below == above and towers.owners[below] != seat
+
+
+def _hope(towers: Towers, seat: Seat) -> int:
+    """What one keeps at least, with a split to come if that is better."""
+    splits = [move for move in towers.moves(seat) if move[2] == APART]
+    return max([kept(towers, seat), *(kept(towers.after(move), seat) for move in splits)])
+
+
+def kept(towers: Towers, seat: Seat) -> int:
+    """The points one is ahead of the best rival, after the worst that a rival can do at once."""
+    rivals = [rival for rival in range(towers.seats) if rival != seat]
+    replies = [towers.after(move) for rival in rivals for move in towers.moves(rival)]
+    return min(_ahead(after, seat) for after in [towers, *replies])
+
+
+def _ahead(towers: Towers, seat: Seat) -> int:
+    *scores, _ = towers.scores()
+    return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
