@@ -1,6 +1,6 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { AnyFace } from "../../games";
-import { story } from "./story";
+import { Memory, story } from "./story";
 
 // The story asks a face for nothing but sentences.
 const face = {
@@ -26,4 +26,14 @@ it("keeps the name of each line while the story grows", () => {
   const before = story(["a", "b"], [said("oh", 2)], face, telling);
   const after = story(["a", "b", "c"], [said("oh", 2)], face, telling);
   expect(after.map((line) => line.id)).toEqual(["event-2", ...before.map((line) => line.id)]);
+});
+
+describe("what was told before", () => {
+  it("is the same line as long as it says the same", () => {
+    const memory = new Memory();
+    const line = (text: string) => ({ id: "event-0", seat: 1, said: false, text });
+    const [first] = memory.steady([line("Orso coiffe B3.")]);
+    expect(memory.steady([line("Orso coiffe B3.")])[0]).toBe(first);
+    expect(memory.steady([line("Orso caps B3.")])[0]).not.toBe(first);
+  });
 });

@@ -37,3 +37,17 @@ export function story(
   // What was said when more was known than now (another seat's log is shorter) still counts.
   return [...lines, ...chat.slice(next).map((line, more) => spoken(line, next + more))].reverse();
 }
+
+/** Lines that say the same as before are the same: only what is new is drawn. */
+export class Memory {
+  #lines: ReadonlyMap<string, Line> = new Map();
+
+  steady(lines: readonly Line[]): Line[] {
+    const same = lines.map((line) => {
+      const known = this.#lines.get(line.id);
+      return known?.text === line.text && known.seat === line.seat ? known : line;
+    });
+    this.#lines = new Map(same.map((line) => [line.id, line]));
+    return same;
+  }
+}
