@@ -4,7 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-BENCHES = {"law": [], "server": [], "realtime": [], "kill": ["3"], "web": []}
+BENCHES = {"law": [], "server": [], "realtime": [], "kill": ["3"], "web": [], "frames": []}
 """By name, the arguments of its command."""
 
 
