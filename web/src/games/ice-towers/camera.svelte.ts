@@ -19,20 +19,39 @@ export class Camera {
   height = $state(0);
   /** The window on the page. */
   element = $state.raw<HTMLElement | null>(null);
-  /** Whether fingers hold the table: then it follows them without delay. */
-  gripped = $state(false);
+  #gripped = $state(false);
   #look = $state.raw(WHOLE);
+  #rest = $state(WHOLE.zoom);
+  #box: DOMRectReadOnly | null = null;
 
   readonly zoom = $derived(this.#look.zoom);
+  /** How near one looks, or did when fingers took hold: what is drawn anew by it can wait. */
+  readonly rest = $derived(this.#rest);
+  /** Whether fingers hold the table: then it follows them without delay. */
+  readonly gripped = $derived(this.#gripped);
   readonly near = $derived(this.#look.zoom > 1);
   readonly transform = $derived(
     `translate(${this.#look.x}px, ${this.#look.y}px) scale(${this.#look.zoom})`,
   );
 
+  /** Looks where the window is on the page. Once for each gesture: every look makes the browser lay out. */
+  measure(): void {
+    this.#box = this.element?.getBoundingClientRect() ?? null;
+  }
+
+  grip(gripped: boolean): void {
+    this.#gripped = gripped;
+    if (!gripped) this.#rest = this.#look.zoom;
+  }
+
   /** From the page's own coordinates, as pointers tell them. */
-  fromPage({ x, y }: Point): Point {
-    const { left = 0, top = 0 } = this.element?.getBoundingClientRect() ?? {};
-    return this.fromWindow({ x: x - left, y: y - top });
+  fromPage(at: Point): Point {
+    return this.fromWindow(this.onWindow(at));
+  }
+
+  onWindow({ x, y }: Point): Point {
+    const { left = 0, top = 0 } = this.#box ?? {};
+    return { x: x - left, y: y - top };
   }
 
   fromWindow({ x, y }: Point): Point {
@@ -46,12 +65,12 @@ export class Camera {
   }
 
   contains({ x, y }: Point): boolean {
-    const box = this.element?.getBoundingClientRect();
+    const box = this.#box;
     return !!box && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
   }
 
   release(): void {
-    this.#look = WHOLE;
+    this.#hold(WHOLE);
   }
 
   pan(dx: number, dy: number): void {
@@ -79,5 +98,6 @@ export class Camera {
       x: within(x, this.width * (1 - zoom), 0),
       y: within(y, this.height * (1 - zoom), 0),
     };
+    if (!this.#gripped) this.#rest = zoom;
   }
 }

@@ -13,6 +13,8 @@ export interface Hands {
   readonly cancel: () => void;
   readonly pan: (dx: number, dy: number) => void;
   readonly zoom: (factor: number, at: Point) => void;
+  /** A wheel turns without anything being pressed before. */
+  readonly look: () => void;
   readonly grip: (gripped: boolean) => void;
 }
 
@@ -81,6 +83,7 @@ export function gestures(element: HTMLElement, hands: Hands): { destroy: () => v
 
   function wheel(event: WheelEvent): void {
     event.preventDefault();
+    hands.look();
     hands.zoom(Math.exp(-event.deltaY / 400), place(event));
   }
 

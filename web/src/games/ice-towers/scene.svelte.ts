@@ -59,7 +59,7 @@ export class Scene {
     }),
   );
   /** Figures keep a readable size when one looks from near. */
-  readonly figures = $derived.by(() => 1 / Math.sqrt(this.camera.zoom));
+  readonly figures = $derived.by(() => 1 / Math.sqrt(this.camera.rest));
 
   readonly stops = $derived.by((): readonly Stop[] =>
     this.play.held === null
