@@ -209,6 +209,54 @@ def test_somebody_elses_move_leaves_a_drag_alone(visit: Visitors) -> None:
     standing_on(orso, orange, small)
 
 
+# Two fingers on a phone
+
+
+def fingers(page: Page, *way: tuple[tuple[int, int], tuple[int, int]]) -> None:
+    """Two real touches: down at the first places, along the others, and up."""
+    protocol = page.context.new_cdp_session(page)
+    for number, places in enumerate(way):
+        touches = [{"x": x, "y": y, "id": finger} for finger, (x, y) in enumerate(places)]
+        kind = "touchMove" if number else "touchStart"
+        protocol.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+    protocol.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def width(page: Page, piece: int) -> float:
+    box = pyramid(page, piece).bounding_box()
+    assert box
+    return box["width"]
+
+
+def in_sight(page: Page) -> str:
+    """A pyramid that may be taken and stands well within the window."""
+    places = [(middle(one), one.get_attribute("data-source")) for one in sources(page).all()]
+    (_, piece) = min(places, key=lambda place: abs(place[0][0] - 195) + abs(place[0][1] - 420))
+    assert piece
+    return piece
+
+
+def test_two_fingers_look_nearer_and_about_and_a_tap_still_takes_the_right_one(
+    visit: Visitors,
+) -> None:
+    page = visit("/", size=PHONE, language="fr", touch=True)
+    ice(page, "Ana", "flocon", rounds=True)
+    expect(sources(page).first).to_be_visible(timeout=PATIENCE_MS)
+    whole, place = width(page, 0), middle(pyramid(page, 0))
+    fingers(page, *[((195 - apart, 400), (195 + apart, 440)) for apart in range(40, 121, 10)])
+    assert width(page, 0) > 2 * whole
+    near = middle(pyramid(page, 0))
+    fingers(page, *[((120 + far, 400 + far), (260 + far, 400 + far)) for far in range(0, 61, 10)])
+    moved = middle(pyramid(page, 0))
+    assert (round(moved[0] - near[0]), round(moved[1] - near[1])) == (60, 60)
+    piece = in_sight(page)
+    page.touchscreen.tap(*middle(page.locator(f'[data-source="{piece}"]')))
+    expect(page.locator(f'[data-source="{piece}"]')).to_have_attribute("aria-pressed", "true")
+    fingers(page, *[((195 - apart, 400), (195 + apart, 440)) for apart in range(160, 20, -10)])
+    assert abs(middle(pyramid(page, 0))[0] - place[0]) < 1
+    expect(page.locator(f'[data-source="{piece}"]')).to_have_attribute("aria-pressed", "true")
+
+
 # By keyboard, by rounds
 
 
