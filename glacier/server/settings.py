@@ -30,8 +30,8 @@ class Settings:
     talk_burst: int = 5
     talk_kept: int = 50
     """Things said that newcomers still hear."""
-    unread: int = 64
-    """Messages that may wait for a slow reader."""
+    unread: int = 1_000_000
+    """Bytes that may wait for a slow reader."""
     mailbox: int = 256
     """Messages that may wait for a room."""
     sockets: int = 100

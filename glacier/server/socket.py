@@ -3,6 +3,7 @@
 import asyncio
 from contextlib import suppress
 from functools import partial
+from struct import pack
 from time import monotonic
 from typing import Any
 
@@ -33,6 +34,7 @@ _encode = msgspec.json.Encoder().encode
 
 POLICY_VIOLATION = 1008
 GOODBYE = 3.0
+_WHOLE_TEXT = 0x81
 
 
 class Socket:
@@ -45,31 +47,35 @@ class Socket:
         self.joined = False
         self.compact = False
         self._line = RoundTrip()
-        self._closing = False
+        self._goodbye: asyncio.Task[None] | None = None
         self._response = response
         self._room = room
 
     async def serve(self, request: web.Request, settings: Settings) -> None:
         """Talk until one side has had enough."""
         self._transport = request.transport
-        self._outbox: asyncio.Queue[bytes | tuple[int, str]] = asyncio.Queue(settings.unread)
+        self._unread = settings.unread
         self._messages = Bucket(settings.rate, settings.burst)
         self._talk = Bucket(settings.talk_rate, settings.talk_burst)
-        writer = asyncio.create_task(self._write())
         try:
             self._room.post(partial(self._room.enter, self))
             await self._read()
         except Refusal as no:
             await self._response.close(code=1013, message=no.code.encode())
         finally:
-            await self._part(writer)
+            await self._part()
             self._room.post_own(partial(self._room.leave, self))
 
     # Out
 
     def tell(self, text: bytes) -> None:
-        """Send this, some time soon; who does not read is dropped."""
-        self._put(text)
+        """Send this; who does not read is dropped."""
+        transport = self._transport
+        if transport is None or transport.is_closing() or self._goodbye or self._response.closed:
+            return
+        if transport.get_write_buffer_size() > self._unread:
+            return transport.abort()
+        transport.write(frame(text))
 
     @property
     def round_trip(self) -> float:
@@ -84,35 +90,21 @@ class Socket:
 
     def close(self, code: int, reason: str) -> None:
         """Say goodbye after whatever was told before."""
-        self._closing = True
-        self._put((code, reason))
+        self._goodbye = self._goodbye or asyncio.create_task(self._say_goodbye(code, reason))
 
-    def _put(self, item: bytes | tuple[int, str]) -> None:
-        try:
-            self._outbox.put_nowait(item)
-        except asyncio.QueueFull:
-            self._drop()
+    async def _say_goodbye(self, code: int, reason: str) -> None:
+        with suppress(ConnectionError, ClientConnectionResetError):
+            await self._response.close(code=code, message=reason.encode())
 
-    def _drop(self) -> None:
+    async def _part(self) -> None:
+        """Let a goodbye be answered, but not for ever."""
+        if self._goodbye:
+            await asyncio.wait([self._goodbye], timeout=GOODBYE)
+            if self._goodbye.done():
+                return
+            self._goodbye.cancel()
         if self._transport:
             self._transport.abort()
-
-    async def _part(self, writer: asyncio.Task[None]) -> None:
-        """Let a goodbye be answered, but not for ever."""
-        if self._closing:
-            await asyncio.wait([writer], timeout=GOODBYE)
-        if not writer.done():
-            writer.cancel()
-            self._drop()
-
-    async def _write(self) -> None:
-        with suppress(ConnectionError, ClientConnectionResetError):
-            while True:
-                item = await self._outbox.get()
-                if isinstance(item, tuple):
-                    await self._response.close(code=item[0], message=item[1].encode())
-                    return
-                await self._response.send_frame(item, WSMsgType.TEXT)
 
     def _say(self, message: Message) -> None:
         self.tell(_encode(message))
@@ -163,3 +155,13 @@ class Socket:
         if not self._talk.take():
             raise Refusal("hush")
         self._room.post(partial(self._room.say, self, say))
+
+
+def frame(text: bytes) -> bytes:
+    """The text as a WebSocket frame of its own, as a server sends it (RFC 6455, 5.2)."""
+    size = len(text)
+    if size < 126:
+        return pack("!BB", _WHOLE_TEXT, size) + text
+    if size < 1 << 16:
+        return pack("!BBH", _WHOLE_TEXT, 126, size) + text
+    return pack("!BBQ", _WHOLE_TEXT, 127, size) + text

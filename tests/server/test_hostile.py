@@ -165,7 +165,7 @@ async def test_half_open_sockets_are_noticed(tmp_path: Path) -> None:
 
 @running
 async def test_slow_readers_are_dropped(tmp_path: Path) -> None:
-    async with open_house(tmp_path, unread=8) as house, bystanders(house):
+    async with open_house(tmp_path, unread=8_000) as house, bystanders(house):
         code, ann, _ = await two_at_a_table(house)
         slow = await raw_socket(house.guest(), code)
         await ann.room(lambda room: room["watching"] == 1)
@@ -239,7 +239,7 @@ async def test_too_many_sockets(tmp_path: Path) -> None:
 
 @running
 async def test_a_mailbox_is_bounded(tmp_path: Path) -> None:
-    async with open_house(tmp_path, mailbox=20, unread=1000) as house, bystanders(house):
+    async with open_house(tmp_path, mailbox=20) as house, bystanders(house):
         _, eve, _ = await two_at_a_table(house)
         update = await eve.join(0)
         for number in range(300):

@@ -77,7 +77,7 @@ class Hurried:
 
 @running
 async def test_thousands_of_acts_at_once_happen_exactly_once(tmp_path: Path) -> None:
-    async with open_house(tmp_path, unread=10_000, arrivals=10**6, openings=10**6) as house:
+    async with open_house(tmp_path, unread=10**8, arrivals=10**6, openings=10**6) as house:
         acked: Acked = {}
         refused: Counter[str] = Counter()
         while len(acked) < ACTIONS:  # a match may end before
