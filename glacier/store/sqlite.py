@@ -19,6 +19,8 @@ T = TypeVar("T")
 
 FORMAT = 1
 FILE = "glacier.sqlite"
+CHECKPOINT = 8000
+"""Pages of the write-ahead log at which it is cleared away, while everybody waits."""
 
 _TABLES = f"""
 PRAGMA user_version = {FORMAT};
@@ -150,6 +152,7 @@ def _opened(path: Path) -> apsw.Connection:
     connection = apsw.Connection(str(path))
     connection.set_busy_timeout(5000)
     connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
+    connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT}")
     found = int(str(connection.execute("PRAGMA user_version").fetchall()[0][0]))
     if found > FORMAT:
         connection.close()

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from queue import Empty, SimpleQueue
 from threading import Thread
+from time import monotonic, sleep
 from typing import Any, NamedTuple, TypeAlias
 
 import apsw
@@ -13,6 +14,8 @@ from glacier.store.journal import NotSaved
 Statement: TypeAlias = tuple[str, tuple[Any, ...]]
 
 BATCH = 512
+SPACING = 0.005
+"""Seconds from one sync to the next at least, so that those who come meanwhile share it."""
 
 
 class _Order(NamedTuple):
@@ -43,7 +46,10 @@ class Writer:
         self._thread.join()
 
     def _work(self) -> None:
+        begun = 0.0
         while (first := self._orders.get()) is not None:
+            sleep(max(0.0, begun + SPACING - monotonic()))
+            begun = monotonic()
             batch, last = self._batch(first)
             self._settle(batch)
             if last:
