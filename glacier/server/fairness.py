@@ -2,10 +2,9 @@
 
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
 from random import Random
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from glacier.core import Illegal, Seat, step
 from glacier.core.log import Heard
@@ -62,8 +61,7 @@ def correction(round_trip: float) -> int:
     return min(MOST, round(500 * round_trip))
 
 
-@dataclass(frozen=True)
-class Wish:
+class Wish(NamedTuple):
     """An act that was heard and not judged yet."""
 
     heard: Heard

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from glacier.core import Action, Illegal, Result, Seat, Viewer
+from glacier.core import Action, Illegal, Result, Seat
 from glacier.core.log import Heard
 from glacier.protocol.messages import Ack, Act, Message, Over, Refused
 from glacier.server.audience import Audience, Onlooker
@@ -42,6 +42,7 @@ class Playing:
         post: Callable[[Errand], None],
     ) -> None:
         self._chairs = record.chairs
+        self._people = [chair.guest for chair in record.chairs if chair.guest]
         self._audience = audience
         self._saved = SavedMatch(record, journal, lines)
         self._company = Company(self._saved, settings, thinkers)
@@ -57,7 +58,7 @@ class Playing:
 
     @property
     def result(self) -> Result | None:
-        return self._saved.match.result
+        return self._saved.sights.result
 
     @property
     def match(self) -> AnyMatch:
@@ -162,7 +163,8 @@ class Playing:
 
     def show(self, onlooker: Onlooker, since: int) -> None:
         """Tell somebody who just came, or looks from another seat."""
-        onlooker.tell(self._update(onlooker.viewer, onlooker.compact, since))
+        now = self._clock.now
+        onlooker.tell(self._saved.update(onlooker.viewer, since, now, onlooker.compact))
         if self.result:
             onlooker.tell(self._over(self.result))
         elif self._saved.sights.simultaneous:
@@ -170,8 +172,9 @@ class Playing:
 
     def _publish(self, before: int) -> None:
         if self.step > before:
+            now = self._clock.now
             self._audience.tell_joined(
-                lambda viewer, compact: self._update(viewer, compact, before)
+                lambda viewer, compact: self._saved.update(viewer, before, now, compact)
             )
             if self.result:
                 over = self._over(self.result)
@@ -179,9 +182,6 @@ class Playing:
             elif self._saved.sights.simultaneous:
                 for onlooker in self._audience.joined:
                     onlooker.measure()
-
-    def _update(self, viewer: Viewer, compact: bool, since: int) -> bytes:
-        return self._saved.update(viewer, since, self._clock.now, compact)
 
     def _over(self, result: Result) -> bytes:
         return encode(Over(result, self._saved.match.seed))
@@ -207,12 +207,13 @@ class Playing:
         self._company.rest()
 
     def _attended(self) -> bool:
-        people = [chair.guest for chair in self._chairs if chair.guest]
-        return any(map(self._audience.present, people)) if people else len(self._audience) > 0
+        if self._people:
+            return any(map(self._audience.present, self._people))
+        return len(self._audience) > 0
 
     def _wake_at(self, again: int | None) -> None:
-        due = self._saved.match.due
-        at_due = None if due is None else due.at
+        due = self._saved.sights.due
+        at_due = due.at if due else None
         # The house lets nothing overtake what was heard, so there is no use in waking up before.
         reasons = (self._rush.until,) if len(self._rush) else (again, at_due)
         times = [at for at in reasons if at is not None]

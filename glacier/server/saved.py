@@ -130,14 +130,14 @@ class SavedMatch:
 
     def update(self, viewer: Viewer, since: int, clock: int, compact: bool = False) -> bytes:
         """What the viewer is told who had seen so many steps."""
-        sights, due = self.sights, self.match.due
+        sights = self.sights
         events = heard(self.match.steps[since:], viewer)
         view, menu, prospects = (
             sights.written(viewer),
             sights.menu(viewer),
             sights.prospects(viewer),
         )
-        at = None if due is None else due.at
+        at = sights.due.at if sights.due else None
         told: Update[Any, Any, Any, Any] | CompactUpdate[Any, Any, Any, Any] = (
             CompactUpdate(self.count, viewer, events, view, bundle(menu, prospects), at, clock)
             if compact
@@ -148,5 +148,5 @@ class SavedMatch:
 
 def heard(steps: list[Step[Any, Any]], viewer: Viewer) -> tuple[Any, ...]:
     """The events of these steps as the viewer learns of them."""
-    seen = (event.seen_by(viewer) for step in steps for event in step.events)
-    return tuple(event for event in seen if event is not None)
+    seen = [event.seen_by(viewer) for step in steps for event in step.events]
+    return tuple([event for event in seen if event is not None])

@@ -1,5 +1,6 @@
 """What each viewer sees of a position and may do there: found once, however often it is asked."""
 
+from functools import cached_property
 from typing import Any, TypeAlias
 
 import msgspec
@@ -18,7 +19,8 @@ class Sights:
         self.state = match.state
         self._game = match.game
         self._seats = match.seats
-        self._over = match.result is not None
+        self.result = match.result
+        self.due = match.due
         self._views: dict[Viewer, Any] = {}
         self._texts: dict[int, msgspec.Raw] = {}
         self._menus: dict[Viewer, tuple[Any, ...]] = {}
@@ -37,7 +39,7 @@ class Sights:
 
     def menu(self, viewer: Viewer) -> tuple[Any, ...]:
         """All that the viewer may do now: nothing as a spectator, or once it is over."""
-        if viewer is None or self._over:
+        if viewer is None or self.result:
             return ()
         if viewer not in self._menus:
             self._menus[viewer] = tuple(self._game.menu(self.view(viewer), viewer))
@@ -48,7 +50,7 @@ class Sights:
             return ()
         return tuple(self._game.prospects(self.view(viewer), viewer))
 
-    @property
+    @cached_property
     def simultaneous(self) -> bool:
         """Whether several seats may act, so that it matters who is first."""
         return sum(bool(self.menu(seat)) for seat in range(self._seats)) > 1
