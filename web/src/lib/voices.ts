@@ -36,7 +36,12 @@ function breath(context: BaseAudioContext, pitch: number, length: number, volume
   source.start(start);
 }
 
-function envelope(context: BaseAudioContext, start: number, length: number, volume: number): GainNode {
+function envelope(
+  context: BaseAudioContext,
+  start: number,
+  length: number,
+  volume: number,
+): GainNode {
   const gain = new GainNode(context, { gain: 0 });
   gain.gain.setValueAtTime(0.0001, start);
   gain.gain.exponentialRampToValueAtTime(LOUDNESS * volume, start + 0.012);
