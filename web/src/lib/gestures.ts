@@ -1,21 +1,29 @@
-/** Fingers and mouse on the table: a tap, a drag of what can be taken or else of the table, a pinch, a wheel. */
-import type { Point } from "./layout";
+/** Fingers and mouse on a table: a tap, a drag of what can be taken or else of the table, a pinch, a wheel. */
 
-/** Points are the page's own. */
-export interface Hands {
-  /** What was touched, for what is an element of its own. */
-  readonly tap: (at: Point, touched: Element | null) => void;
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What a piece goes through between being pressed and being let go. */
+export interface Carrying {
   readonly press: (at: Point, touched: Element | null) => void;
   /** Whether what was pressed can be taken by now; if not, the table is. */
   readonly take: () => boolean;
   readonly carry: (pointer: PointerEvent) => void;
   readonly drop: () => void;
   readonly cancel: () => void;
+}
+
+/** Points are the page's own. Without the means to carry, every drag moves the table. */
+export interface Hands extends Partial<Carrying> {
+  /** What was touched, for what is an element of its own. */
+  readonly tap: (at: Point, touched: Element | null) => void;
   readonly pan: (dx: number, dy: number) => void;
   readonly zoom: (factor: number, at: Point) => void;
   /** A wheel turns without anything being pressed before. */
-  readonly look: () => void;
-  readonly grip: (gripped: boolean) => void;
+  readonly look?: () => void;
+  readonly grip?: (gripped: boolean) => void;
 }
 
 /** A finger that trembles less than this still taps. */
@@ -38,12 +46,12 @@ export function gestures(element: HTMLElement, hands: Hands): { destroy: () => v
     if (event.button !== 0 || target?.closest("button")) return;
     if (fingers.size === 0) {
       [moved, touched] = [0, target];
-      hands.press(place(event), touched);
+      hands.press?.(place(event), touched);
     }
     fingers.set(event.pointerId, place(event));
     if (fingers.size > 1 && carrying) {
       carrying = false;
-      hands.cancel();
+      hands.cancel?.();
     }
   }
 
@@ -52,13 +60,12 @@ export function gestures(element: HTMLElement, hands: Hands): { destroy: () => v
     if (!before) return;
     const now = place(event);
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
-    const first = moved < STILL;
     moved += apart(before, now);
     if (moved < STILL) return;
-    if (first) element.setPointerCapture(event.pointerId);
+    if (!element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId);
     fingers.set(event.pointerId, now);
-    if (!other && (carrying ||= hands.take())) return hands.carry(event);
-    hands.grip(true);
+    if (!other && (carrying ||= hands.take?.() ?? false)) return hands.carry?.(event);
+    hands.grip?.(true);
     if (!other) return hands.pan(now.x - before.x, now.y - before.y);
     const [was, is] = [between(before, other), between(now, other)];
     hands.pan(is.x - was.x, is.y - was.y);
@@ -68,22 +75,22 @@ export function gestures(element: HTMLElement, hands: Hands): { destroy: () => v
   function up(event: PointerEvent): void {
     const known = fingers.delete(event.pointerId);
     if (fingers.size > 0 || !known) return;
-    hands.grip(false);
-    if (carrying) hands.drop();
+    hands.grip?.(false);
+    if (carrying) hands.drop?.();
     else if (moved < STILL) hands.tap(place(event), touched);
     carrying = false;
   }
 
   function lost(event: PointerEvent): void {
     fingers.delete(event.pointerId);
-    if (carrying) hands.cancel();
+    if (carrying) hands.cancel?.();
     carrying = false;
-    hands.grip(false);
+    hands.grip?.(false);
   }
 
   function wheel(event: WheelEvent): void {
     event.preventDefault();
-    hands.look();
+    hands.look?.();
     hands.zoom(Math.exp(-event.deltaY / 400), place(event));
   }
 

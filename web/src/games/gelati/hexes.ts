@@ -1,12 +1,10 @@
 /** Where cells lie in the drawing, and which cell lies where; no rule of the game. */
+import type { Point } from "$lib/gestures";
 import { TILE_RISE, TILE_WIDTH } from "$lib/pieces/hexagon";
 
 export type Cell = readonly [number, number];
 
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+export type { Point };
 
 export interface Box {
   readonly left: number;
