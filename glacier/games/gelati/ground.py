@@ -55,7 +55,7 @@ class Ground(NamedTuple):
     def takes(self, tile: Tile) -> bool:
         """Whether the tile fits somewhere."""
         bit = BIT[tile]
-        return any([fitting & bit for fitting in self.fitting.values()])
+        return any(fitting & bit for fitting in self.fitting.values())
 
 
 @lru_cache(maxsize=4096)  # a table grows by a tile at a time, and many grow side by side
