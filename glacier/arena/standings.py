@@ -70,11 +70,11 @@ def above(game: Played, bot: str) -> bool:
 
 
 def wins(game: Played, bot: str) -> float:
-    """The bot's part of the win: all of it, what equals share, or nothing if Gus the ghost won."""
-    winners = [
-        name for name, place in zip(game.lineup, game.result.places, strict=True) if place == 1
-    ]
-    return winners.count(bot) / len(winners) if winners else 0.0
+    """The bot's part of the win: all of it, or what equals share, Gus the ghost among them."""
+    result = game.result
+    winners = [name for name, place in zip(game.lineup, result.places, strict=True) if place == 1]
+    ghosts = result.ghost is not None and result.ghost.place == 1
+    return winners.count(bot) / (len(winners) + ghosts)
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:

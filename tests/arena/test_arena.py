@@ -9,7 +9,7 @@ from glacier.arena import Contest, Played, finish, games, standings
 from glacier.arena.arena import lineup
 from glacier.arena.standings import above, wins
 from glacier.bots import random_bot
-from glacier.core import Game, Match, Result, Seat
+from glacier.core import Game, Ghost, Match, Result, Seat
 from glacier.games import gelati, ice_towers
 
 
@@ -82,11 +82,16 @@ def test_above_is_whoever_has_more_points_than_every_other_bot() -> None:
 
 
 def test_nobody_wins_where_Gus_does_but_one_stands_above_the_other() -> None:
-    haunted = Played(("glacon", "random"), Result((2, 3), (31, 20)))
+    haunted = Played(("glacon", "random"), Result((2, 3), (31, 20), Ghost("Gus", 1, 39)))
     line, other = standings(("glacon", "random"), [haunted])
     assert (line.wins, other.wins) == (0, 0)
     assert (line.above_share, other.above_share) == (1, 0)
     assert line.above_interval[1] == pytest.approx(1)
+
+
+def test_Gus_has_his_part_of_a_shared_win() -> None:
+    shared = Played(("glacon", "random"), Result((1, 3), (35, 20), Ghost("Gus", 1, 35)))
+    assert (wins(shared, "glacon"), wins(shared, "random")) == (0.5, 0)
 
 
 @pytest.mark.parametrize("change", [{"duel": "gus"}, {"pace": "fast"}, {"rounds": True}])
