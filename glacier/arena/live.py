@@ -5,7 +5,7 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
-from glacier.bots import Bot, Reaction, rests
+from glacier.bots import Bot, Reaction, hasty, rests
 from glacier.core import Data, Illegal, Match, Result, Seat
 
 
@@ -15,6 +15,7 @@ class Thought(Data):
     at: int
     seat: Seat
     action: Any
+    view: Any
 
 
 class Thinker:
@@ -33,7 +34,7 @@ class Thinker:
         if rests(view, seat) or not game.menu(view, seat):
             return None
         action = self._bot(game, view, seat, self._rng)
-        return Thought(match.now + self._reaction.time(self._rng), seat, action)
+        return Thought(match.now + self._reaction.time(self._rng), seat, action, view)
 
 
 def finish_live(match: Match[Any, Any, Any], thinkers: Sequence[Thinker]) -> Result:
@@ -54,6 +55,8 @@ def _let_something_happen(match: Match[Any, Any, Any], thoughts: dict[Seat, Thou
         match.wait(due.at)
     elif first is not None:
         del thoughts[first.seat]
+        if hasty(first.view, match.game.view(match.state, first.seat), first.action):
+            return
         with suppress(Illegal):  # somebody was faster
             match.play(first.seat, first.action, first.at)
     else:

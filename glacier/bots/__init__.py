@@ -2,7 +2,7 @@
 
 from glacier.bots.bot import LEVELS, Bot, Level, random_bot
 from glacier.bots.levels import bot_for
-from glacier.bots.reactions import REACTIONS, Reaction, reaction_for, rests
+from glacier.bots.reactions import REACTIONS, Reaction, hasty, reaction_for, rests
 
 __all__ = [
     "LEVELS",
@@ -11,6 +11,7 @@ __all__ = [
     "Level",
     "Reaction",
     "bot_for",
+    "hasty",
     "random_bot",
     "reaction_for",
     "rests",

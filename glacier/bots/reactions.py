@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from glacier.bots.bot import Level
 from glacier.core import Data, Seat
+from glacier.games.ice_towers import Done
 
 LEAST: Final = 500
 """Milliseconds: nobody is quicker than a quick person."""
@@ -50,6 +51,12 @@ def reaction_for(game: str, level: str) -> Reaction | None:
     """
     reactions = REACTIONS.get(game)
     return None if reactions is None else reactions.get(level, reactions[STRANGER])
+
+
+def hasty(then: Any, now: Any, action: Any) -> bool:
+    """Whether a bot would say that it has nothing more to do on a table that has changed since it
+    looked: a person would look again. Other actions name what they expect, and the law refuses."""
+    return isinstance(action, Done) and then.quiet_since != now.quiet_since
 
 
 def rests(view: Any, seat: Seat) -> bool:

@@ -7,7 +7,7 @@ from functools import partial
 from random import Random, choice, uniform
 from typing import Any, Final
 
-from glacier.bots import reaction_for, rests
+from glacier.bots import hasty, reaction_for, rests
 from glacier.core import Game, Seat
 from glacier.protocol.rooms import Level
 from glacier.server.saved import SavedMatch
@@ -107,6 +107,9 @@ class Company:
         except Exception:
             log.exception("%s could not think of anything in %s", level, game.NAME)
             action = choice([*game.menu(view, seat)])
+        now = self.saved.sights.view(seat)
+        if hasty(view, now, action) and self.saved.menu(seat):
+            return await self._think(game, level, now, seat)
         return action
 
     def _pause(self, game: str, level: Level) -> float:

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from glacier.arena import finish
-from glacier.bots import Bot, random_bot, reaction_for, rests
+from glacier.bots import Bot, hasty, random_bot, reaction_for, rests
 from glacier.bots.ice_towers import flocon, glacon, iceberg
 from glacier.bots.ice_towers.model import Towers
 from glacier.bots.ice_towers.wars import at_war, way_out
@@ -16,7 +16,7 @@ from glacier.bots.reactions import LEAST, REACTIONS
 from glacier.core import Match, Result, Seat, step
 from glacier.core.notation import write
 from glacier.games import ice_towers
-from glacier.games.ice_towers import Action, Cap, Mine, Options, Split, State
+from glacier.games.ice_towers import Action, Cap, Done, Mine, Options, Split, State
 from glacier.games.ice_towers.events import WarAverted
 from glacier.games.ice_towers.war import recurrences
 from tests.games.ice_towers.positions import positions
@@ -255,3 +255,12 @@ def test_a_bot_that_has_said_it_all_is_left_in_peace() -> None:
     state = at_table("R1", "G1", content=(True, False, False))
     assert [rests(state, seat) for seat in range(3)] == [True, False, False]
     assert "go-on" in menu(state, "R")
+
+
+def test_nobody_says_done_about_a_table_that_has_changed_meanwhile() -> None:
+    """It ended games in which a bot had much to gain: what it said was about another table."""
+    then = at_table("R1", "B3 G3 B3 G1", quiet_since=1_000)
+    now = after(then, "R: cap R1 G1")
+    assert hasty(then, now, Done())
+    assert not hasty(then, then, Done())
+    assert not hasty(then, now, Cap(1, 2))
