@@ -189,6 +189,8 @@ export const en = {
     wish: { keep: "You want to keep it.", swap: "You want to swap it." },
     wait: "You will decide in a moment.",
     watch: "All look at their new can",
+    /** After "you": what the others do in the third person. */
+    yours: "decide…",
     state: {
       waits: "to decide",
       thinks: "decides…",

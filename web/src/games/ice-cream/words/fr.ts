@@ -196,6 +196,8 @@ export const fr = {
     wish: { keep: "Vous voulez le garder.", swap: "Vous voulez l’échanger." },
     wait: "Bientôt à vous de décider.",
     watch: "Chacun regarde son nouveau bidon",
+    /** After "you": what the others do in the third person. */
+    yours: "décidez…",
     state: {
       waits: "à décider",
       thinks: "décide…",
