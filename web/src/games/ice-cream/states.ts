@@ -1,19 +1,13 @@
-/** The line below a name: what somebody is doing, did last, or is. */
-import { t } from "$lib/i18n";
+/** The line below a name at the counter. */
+import { stateOf as stateOfSeat } from "$lib/match/states";
 import type { SeatInfo } from "$protocol/types";
 import type { Play } from "./play.svelte";
 import { words } from "./words";
 
 export function stateOf(play: Play, seat: number, info: SeatInfo | undefined): string {
-  const { thinks, standIn, away, deals, bot } = words().table;
-  if (play.turn === seat) return thinks;
-  if (info?.stand_in) return standIn(t().bots[info.stand_in]);
-  if (info?.kind === "guest" && !info.present) return away;
-  return lastDeed(play, seat) ?? (play.view.dealer === seat ? deals : levelOf(info, bot));
-}
-
-function levelOf(info: SeatInfo | undefined, bot: (level: string) => string): string {
-  return info?.level ? bot(t().bots[info.level]) : "";
+  const dealing = play.view.dealer === seat ? words().table.deals : null;
+  const did = lastDeed(play, seat) ?? dealing;
+  return stateOfSeat(info, play.turn === seat, did, words().table);
 }
 
 function lastDeed({ chronicle }: Play, seat: number): string | null {

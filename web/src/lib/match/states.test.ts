@@ -1,0 +1,31 @@
+import { expect, it, vi } from "vitest";
+import type { SeatInfo } from "$protocol/types";
+
+vi.stubGlobal("navigator", { language: "fr" });
+vi.stubGlobal("document", { documentElement: {} });
+const { stateOf } = await import("./states");
+
+const words = {
+  thinks: "thinks",
+  away: "away",
+  standIn: (level: string) => `${level} stands in`,
+  bot: (level: string) => `bot ${level}`,
+};
+const guest: SeatInfo = {
+  kind: "guest",
+  name: "Ana",
+  level: null,
+  mine: false,
+  present: true,
+  stand_in: null,
+};
+const bot: SeatInfo = { ...guest, kind: "bot", level: "glacon" };
+
+it.each([
+  [guest, true, "did", "thinks"],
+  [{ ...guest, present: false, stand_in: "glacon" as const }, false, "did", "Glaçon stands in"],
+  [{ ...guest, present: false }, false, "did", "away"],
+  [guest, false, "did", "did"],
+  [bot, false, null, "bot Glaçon"],
+  [guest, false, null, ""],
+])("%o", (info, onTurn, did, said) => expect(stateOf(info, onTurn, did, words)).toBe(said));
