@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.web.conftest import Visitors
 from tests.web.tables import choose, own_turn, table
@@ -36,6 +36,22 @@ def test_friends_come_by_the_link(visit: Visitors) -> None:
     for page in (host, friend):
         expect(page.get_by_role("log")).to_be_visible()
     expect(host.get_by_role("main")).to_contain_text("Maëlle")
+
+
+def test_a_name_is_kept_that_was_typed_before_the_house_answered(visit: Visitors) -> None:
+    code = table(visit(), "Ana", "", start=False)
+    friend = visit()
+    held: list[Route] = []
+    friend.route("**/api/me", lambda route: held.append(route))
+    with friend.expect_request("**/api/me"):
+        friend.goto(f"/room/{code}")
+    friend.get_by_label("Your name").fill("Maëlle")
+    with friend.expect_response("**/api/me"):
+        for route in held:
+            route.continue_()
+    friend.unroute("**/api/me")
+    friend.get_by_role("button", name="Take a seat").click()
+    expect(friend.get_by_label("Name at this seat")).to_have_value("Maëlle")
 
 
 def test_what_is_said_reaches_the_table(visit: Visitors) -> None:
