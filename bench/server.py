@@ -8,15 +8,17 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 ROOMS, SECONDS = 250, 5
 RATES = (2000, 1400, 1000, 700, 500, 350)
-"""Moves a second that are offered, until one is held."""
+"""Moves a second that are offered, until one suits."""
 HELD = 0.95
+AIM_CPU, AIM_P99 = 300, 0.020
+"""Microseconds of CPU a move, and seconds from an act to its update."""
 ADDRESS = re.compile(r"http://localhost:\d+")
 TICK = os.sysconf("SC_CLK_TCK")
 
@@ -38,20 +40,23 @@ class Figures(NamedTuple):
 
 
 def main() -> None:
-    rate, house = held()
+    rate, house = measured_until(lambda house, rate: house.rate >= HELD * rate)
     echo = measured(["bench.echo", str(int(house.size))], "echo", rate)
     print(
-        f"server: {house} (x{house.cpu / 300:.2f} of 300 µs, x{house.p99 / 0.020:.2f} of 20 ms); "
+        f"server: {house} (x{house.cpu / AIM_CPU:.2f} of {AIM_CPU} µs, "
+        f"x{house.p99 / AIM_P99:.2f} of {AIM_P99 * 1000:.0f} ms); "
         f"{ROOMS} rooms x 4 viewers, {rate:,} moves/s offered, {house.size / 1000:.1f} kB an update"
     )
     print(f"  beside it aiohttp alone: {echo} (x{house.cpu / echo.cpu:.2f})")
+    rate, quick = measured_until(lambda house, _: house.p99 <= AIM_P99)
+    print(f"  the most within {AIM_P99 * 1000:.0f} ms: {quick}, {rate:,} moves/s offered")
 
 
-def held() -> tuple[int, Figures]:
-    """The highest rate that the house keeps up with, else the lowest that was tried."""
+def measured_until(suits: Callable[[Figures, int], bool]) -> tuple[int, Figures]:
+    """The highest rate at which the figures suit, else the lowest that was tried."""
     for rate in RATES[:-1]:
         house = measured_house(rate)
-        if house.rate >= HELD * rate:
+        if suits(house, rate):
             return rate, house
     return RATES[-1], measured_house(RATES[-1])
 
