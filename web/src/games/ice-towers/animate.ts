@@ -2,7 +2,7 @@
 import { EASE, reduced } from "$lib/motion";
 import type { SoundName } from "$lib/sound.svelte";
 import type { Event } from "$protocol/ice-towers";
-import type { Point } from "./layout";
+import type { Stand } from "./layout";
 import { sizeOf } from "./pyramids";
 
 export interface Heard {
@@ -44,22 +44,25 @@ export function soundOf(event: Event, viewer: number | null): Heard | null {
   }
 }
 
-const at = ({ x, y }: Point): string => `translate(${x}px, ${y}px)`;
+/** One transform for place and size: each more on the table is a layer to sort with every frame. */
+export const standing = ({ x, y, unit }: Stand): string =>
+  `translate(${x}px, ${y}px) scale(${unit})`;
 
 /** The way from one place to another: straight down within a tower, over a low arc to another. */
-export function path(from: Point, to: Point): Keyframe[] {
+export function path(from: Stand, to: Stand): Keyframe[] {
   const far = Math.hypot(to.x - from.x, to.y - from.y);
-  if (Math.abs(to.x - from.x) < 1) return [{ transform: at(from) }, { transform: at(to) }];
+  if (Math.abs(to.x - from.x) < 1)
+    return [{ transform: standing(from) }, { transform: standing(to) }];
   const lift = Math.min(70, 18 + far / 8);
-  const middle = { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - lift };
+  const middle = { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - lift, unit: to.unit };
   return [
-    { transform: at(from), easing: EASE.out },
-    { transform: at(middle), easing: EASE.inOut },
-    { transform: at(to) },
+    { transform: standing(from), easing: EASE.out },
+    { transform: standing(middle), easing: EASE.inOut },
+    { transform: standing(to) },
   ];
 }
 
 /** Moves an element that already stands there from where it stood. */
-export function glide(element: Element, from: Point, to: Point): void {
+export function glide(element: Element, from: Stand, to: Stand): void {
   if (!reduced()) element.animate(path(from, to), { duration: LONGEST });
 }

@@ -57,14 +57,16 @@ export function layoutFor(width: number, height: number): Layout {
   };
 }
 
-/** A pyramid where it stands: its base's middle, and how large its letter may be. */
-export interface Stood {
-  readonly piece: number;
-  readonly tower: number;
-  readonly x: number;
-  readonly y: number;
+/** Where a base's middle is. */
+export interface Stand extends Point {
   /** Pixels to a unit: the highest towers are drawn a little smaller. */
   readonly unit: number;
+}
+
+/** A pyramid where it stands, and how large its letter may be. */
+export interface Stood extends Stand {
+  readonly piece: number;
+  readonly tower: number;
   readonly figure: number;
 }
 

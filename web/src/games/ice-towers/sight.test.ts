@@ -28,8 +28,8 @@ describe("what a player means", () => {
 
 describe("a pyramid seen elsewhere", () => {
   const [here, there] = [
-    { x: 1, y: 2 },
-    { x: 30, y: 40 },
+    { x: 1, y: 2, unit: 1 },
+    { x: 30, y: 40, unit: 1 },
   ];
 
   it("has come from there", () => {
