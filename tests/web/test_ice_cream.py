@@ -3,12 +3,13 @@
 import re
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.web.conftest import Visitors
 from tests.web.tables import Frames, ask
 
 PATIENCE_MS = 60_000
+CLICK_MS = 2_000
 MOST_TOUCHES = 1500
 PHONE = (390, 844)
 
@@ -46,6 +47,7 @@ OFFERED = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const says = (words) => ({ textContent }) => words.test(textContent.trim());
   const buttons = (words) => all('button').filter(says(words));
+  if (all('.board[aria-busy="true"]').length > 0) return null;
   if (all('table caption').some(says(/bidons gardés$/))) return ['podium', 0, 0];
   const ways = {
     curtain: buttons(/^Je suis/),
@@ -67,13 +69,29 @@ OFFERED = """() => {
 """What a finger could touch next, and where; all at one glance, since the table may change."""
 
 
+TOUCHED = (
+    """() => { addEventListener('click', () => (window.touched = true), { capture: true }); }"""
+)
+
+
+def touch(page: Page, left: float, top: float) -> None:
+    """Touch and wait for the click, which the browser makes of it a moment later."""
+    page.evaluate("window.touched = false")
+    page.touchscreen.tap(left, top)
+    try:
+        page.wait_for_function("() => window.touched", timeout=CLICK_MS)
+    except TimeoutError:
+        return  # what was there went away under the finger: look again
+
+
 def play_until(page: Page, end: str) -> None:
     """Touch the first thing that is offered, until that is offered."""
+    page.evaluate(TOUCHED)
     for _ in range(MOST_TOUCHES):
         offered, left, top = page.wait_for_function(OFFERED, timeout=PATIENCE_MS).json_value()
         if offered == end:
             return
-        page.touchscreen.tap(left, top)
+        touch(page, left, top)
     raise AssertionError(f"never came to the {end}")
 
 

@@ -20,7 +20,7 @@ export interface BoardProps<View, Action, Event, Prospect> {
   readonly seats: readonly SeatInfo[];
   /** The match's clock in milliseconds, running. */
   readonly clock: () => number;
-  /** Whether an act of ours is still unanswered. */
+  /** Whether an act of ours is unanswered, or the table does not show yet what came of it. */
   readonly busy: boolean;
   /** Do it. Resolves to null once it is on disk, or to the reason why it was refused
       (the room has already told the reason in words: the board only shakes the piece). */

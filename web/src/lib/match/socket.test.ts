@@ -106,14 +106,14 @@ describe("an act", () => {
     const [act] = line().said("Act");
     expect(act).toMatchObject({ seat: 1, step: 3, action: { type: "Done" } });
     line().tell({ type: "Ack", id: act?.id ?? "", step: 4 });
-    expect(await answer).toBeNull();
+    expect(await answer).toEqual({ step: 4, refusal: null });
   });
 
   it("is answered by its refusal", async () => {
     const answer = connected().act(1, 3, { type: "Done" });
     const id = line().said("Act")[0]?.id ?? "";
     line().tell({ type: "Refused", id, code: "stale", facts: { step: 9 } });
-    expect(await answer).toEqual({ code: "stale", facts: { step: 9 } });
+    expect(await answer).toEqual({ step: null, refusal: { code: "stale", facts: { step: 9 } } });
   });
 
   it("is sent again under the same id when the line comes back, once it has joined", async () => {
@@ -125,7 +125,7 @@ describe("an act", () => {
     expect(line().sent.map((message) => message.type)).toEqual(["Join", "Act"]);
     expect(line().said("Act")).toEqual([first]);
     line().tell({ type: "Ack", id: first?.id ?? "", step: 4 });
-    expect(await answer).toBeNull();
+    expect(await answer).toEqual({ step: 4, refusal: null });
   });
 
   it("is not sent again once answered", () => {

@@ -12,9 +12,14 @@ export interface Listener {
   readonly resume: () => Pick<Join, "seat" | "step">;
 }
 
+/** What became of an act: the step that it is now, or why it did not happen. */
+export type Answer =
+  | { readonly step: number; readonly refusal: null }
+  | { readonly step: null; readonly refusal: Refusal };
+
 interface Pending {
   readonly act: Act;
-  readonly answer: (refusal: Refusal | null) => void;
+  readonly answer: (answer: Answer) => void;
 }
 
 const FIRST_RETRY_MS = 400;
@@ -74,8 +79,8 @@ export class RoomSocket {
     this.#send({ type: "Join", compact: true, ...this.listener.resume() });
   }
 
-  /** Resolves to null once the act is on disk, else to the reason why not; a lost line only delays it. */
-  act(seat: number, step: number, action: unknown): Promise<Refusal | null> {
+  /** Resolves once the act is on disk, or refused; a lost line only delays it. */
+  act(seat: number, step: number, action: unknown): Promise<Answer> {
     const act: Act = { type: "Act", id: freshId(), seat, step, action };
     return new Promise((answer) => {
       this.#pending.set(act.id, { act, answer });
@@ -109,17 +114,20 @@ export class RoomSocket {
   #hear(text: string): void {
     this.#heard = Date.now();
     const message = JSON.parse(text) as Message;
-    if (message.type === "Ack") this.#answer(message.id, null);
+    if (message.type === "Ack") this.#answer(message.id, { step: message.step, refusal: null });
     else if (message.type === "Refused")
-      this.#answer(message.id, { code: message.code, facts: message.facts });
+      this.#answer(message.id, {
+        step: null,
+        refusal: { code: message.code, facts: message.facts },
+      });
     else if (message.type === "Ping") this.#send({ type: "Pong", sent: message.sent });
     else if (message.type !== "Pong") this.listener.message(message);
   }
 
-  #answer(id: string, refusal: Refusal | null): void {
+  #answer(id: string, answer: Answer): void {
     const pending = this.#pending.get(id);
     this.#pending.delete(id);
-    pending?.answer(refusal);
+    pending?.answer(answer);
   }
 
   #drop(state: "lost" | "offline"): void {

@@ -21,7 +21,9 @@ export class MatchStore {
   over = $state.raw<Over | null>(null);
   /** Whether events are being played right now. */
   moving = $state(false);
-  unanswered = $state(0);
+  #unanswered = $state(0);
+  /** The last step that was an act of ours. */
+  #acted = $state(0);
   /** Around one device: who has said "it is me". */
   holder = $state<number | null>(null);
   /** Whether the view of the seat one looks from is still on its way. */
@@ -35,6 +37,8 @@ export class MatchStore {
   finished = $derived(
     this.room?.phase === "over" && !this.moving && (this.shown?.step ?? -1) >= this.room.step,
   );
+  /** An act of ours is unanswered, or the table does not show yet what came of it. */
+  busy = $derived(this.#unanswered > 0 || (this.shown !== null && this.shown.step < this.#acted));
   myTurn = $derived(this.turn !== null && this.turn === this.viewer);
 
   readonly clock = new MatchClock();
@@ -71,9 +75,10 @@ export class MatchStore {
 
   act = async (action: unknown): Promise<Refusal | null> => {
     if (this.viewer === null || this.shown === null) return { code: "not-your-seat", facts: {} };
-    this.unanswered += 1;
-    const refusal = await this.#socket.act(this.viewer, this.shown.step, action);
-    this.unanswered -= 1;
+    this.#unanswered += 1;
+    const { step, refusal } = await this.#socket.act(this.viewer, this.shown.step, action);
+    this.#acted = step ?? this.#acted;
+    this.#unanswered -= 1;
     if (refusal) this.told(refusal);
     return refusal;
   };

@@ -126,15 +126,25 @@ describe("a long menu", () => {
 });
 
 describe("acting", () => {
+  it("is busy until the table shows what came of it", async () => {
+    const store = await at([true, false]);
+    await hear(update(1, 0, 0));
+    const answer = store.act({ type: "Done" });
+    line().tell({ type: "Ack", id: line().said("Act")[0]?.id ?? "", step: 2 });
+    expect([await answer, store.busy]).toEqual([null, true]);
+    await hear(update(2, 0, 1));
+    expect(store.busy).toBe(false);
+  });
+
   it("is busy until answered, and tells the refusal", async () => {
     const store = await at([true, false]);
     await hear(update(1, 0, 0));
     const answer = store.act({ type: "Done" });
-    expect(store.unanswered).toBe(1);
+    expect(store.busy).toBe(true);
     const id = line().said("Act")[0]?.id ?? "";
     line().tell({ type: "Refused", id, code: "stale", facts: {} });
     expect(await answer).toEqual({ code: "stale", facts: {} });
-    expect([store.unanswered, told]).toEqual([0, ["stale"]]);
+    expect([store.busy, told]).toEqual([false, ["stale"]]);
   });
 });
 
