@@ -16,7 +16,14 @@ HOUSE: Final = -1
 
 # Tells type checkers that every subclass is frozen and ordered, so that no subclass has to say so.
 @dataclass_transform(frozen_default=True, order_default=True, field_specifiers=(msgspec.field,))
-class Data(msgspec.Struct, frozen=True, order=True, forbid_unknown_fields=True, gc=False):
+class Data(
+    msgspec.Struct,
+    frozen=True,
+    order=True,
+    forbid_unknown_fields=True,
+    gc=False,
+    cache_hash=True,  # a table of sixty tiles is looked up again and again
+):
     """Something that is: a can, an option, a state.
 
     >>> class Can(Data):
