@@ -17,6 +17,9 @@ from glacier.server.settings import Settings
 from glacier.server.thinkers import Pool
 from glacier.store import SqliteJournal, Unusable
 
+SWITCH = 0.0005
+"""Seconds that the journal's thread waits for a busy loop each time it needs the interpreter."""
+
 
 class CannotOpen(Exception):
     """The house cannot be opened; the message says why."""
@@ -76,6 +79,7 @@ async def _keep_open(listening: socket.socket, settings: Settings, data: Path) -
         await runner.setup()
         await web.SockSite(runner, listening).start()
         _tune_garbage()
+        sys.setswitchinterval(SWITCH)
         print(welcome(listening.getsockname()[1], settings.lan), flush=True)
         await closing.wait()
     finally:

@@ -115,7 +115,7 @@ class SqliteJournal:
         return bytes(rows[0][0])
 
     async def close(self) -> None:
-        await self._aside(self._writer.close)
+        await self._writer.close()
         self._reader.shutdown()
         self._reading.close()
         self.writing.close()

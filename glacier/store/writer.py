@@ -1,10 +1,11 @@
 """One thread that writes for everybody: whatever waits together is synced together."""
 
 import asyncio
-from collections.abc import Callable, Sequence
-from queue import Empty, SimpleQueue
+from collections.abc import Iterator, Sequence
+from itertools import chain, groupby
+from operator import itemgetter
+from queue import SimpleQueue
 from threading import Thread
-from time import monotonic, sleep
 from typing import Any, NamedTuple, TypeAlias
 
 import apsw
@@ -13,9 +14,10 @@ from glacier.store.journal import NotSaved
 
 Statement: TypeAlias = tuple[str, tuple[Any, ...]]
 
-BATCH = 512
 SPACING = 0.005
 """Seconds from one sync to the next at least, so that those who come meanwhile share it."""
+ROWS = 256
+"""As many rows go into one statement at most."""
 
 
 class _Order(NamedTuple):
@@ -26,67 +28,85 @@ class _Order(NamedTuple):
 
 
 class Writer:
-    """Group commit: a sync costs milliseconds, so many rooms share each."""
+    """Group commit: a sync costs milliseconds, so many rooms share each.
+
+    The loop gathers a batch while the one before is at the disk. The thread has nothing to do
+    but write it: each time it needs the interpreter it would wait for a busy loop.
+    """
 
     def __init__(self, connection: apsw.Connection) -> None:
         self._connection = connection
-        self._orders: SimpleQueue[_Order | None] = SimpleQueue()
+        self._waiting: list[_Order] = []
+        self._under_way = False
+        self._earliest = 0.0
+        self._batches: SimpleQueue[list[_Order] | None] = SimpleQueue()
         self._thread = Thread(target=self._work, name="journal", daemon=True)
         self._thread.start()
 
     async def write(self, statements: Sequence[Statement]) -> None:
         """Return once it is on disk; raise `NotSaved` if it is not."""
-        done = asyncio.get_running_loop().create_future()
-        self._orders.put(_Order(statements, done))
+        loop = asyncio.get_running_loop()
+        done = loop.create_future()
+        self._waiting.append(_Order(statements, done))
+        if not self._under_way:
+            self._begin(loop)
         await done
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Write what waits, then stop."""
-        self._orders.put(None)
-        self._thread.join()
+        self._hand_over(asyncio.get_running_loop())
+        self._batches.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    # In the loop
+
+    def _begin(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._under_way = True
+        loop.call_later(max(0.0, self._earliest - loop.time()), self._hand_over, loop)
+
+    def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._earliest = loop.time() + SPACING
+        batch, self._waiting = self._waiting, []
+        if batch:
+            self._batches.put(batch)
+
+    def _answer(self, answers: list[tuple[_Order, NotSaved | None]]) -> None:
+        for (_, done), error in answers:
+            if done.done():
+                continue
+            if error:
+                done.set_exception(error)
+            else:
+                done.set_result(None)
+        self._under_way = False
+        if self._waiting:
+            self._begin(asyncio.get_running_loop())
+
+    # In the thread
 
     def _work(self) -> None:
-        begun = 0.0
-        while (first := self._orders.get()) is not None:
-            sleep(max(0.0, begun + SPACING - monotonic()))
-            begun = monotonic()
-            batch, last = self._batch(first)
-            self._settle(batch)
-            if last:
-                return
+        while (batch := self._batches.get()) is not None:
+            answers = self._settled(batch)
+            loop = batch[0].done.get_loop()
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(self._answer, answers)
 
-    def _batch(self, first: _Order) -> tuple[list[_Order], bool]:
-        batch = [first]
-        try:
-            while len(batch) < BATCH:
-                order = self._orders.get_nowait()
-                if order is None:
-                    return batch, True
-                batch.append(order)
-        except Empty:
-            pass
-        return batch, False
-
-    def _settle(self, batch: list[_Order]) -> None:
+    def _settled(self, batch: list[_Order]) -> list[tuple[_Order, NotSaved | None]]:
         try:
             self._commit(batch)
         except Exception as error:  # whatever it is, the thread lives on and everybody is told
             # One order may have spoilt it for all: give each its own try.
             if len(batch) > 1:
-                for order in batch:
-                    self._settle([order])
-            else:
-                _tell(batch, NotSaved(str(error)))
-        else:
-            _tell(batch, None)
+                return [answer for order in batch for answer in self._settled([order])]
+            return [(batch[0], NotSaved(str(error)))]
+        return [(order, None) for order in batch]
 
     def _commit(self, batch: list[_Order]) -> None:
         execute = self._connection.execute
         try:
             execute("BEGIN IMMEDIATE")
-            for order in batch:
-                for text, values in order.statements:
-                    execute(text, values)
+            for text, values in _merged([one for order in batch for one in order.statements]):
+                execute(text, values)
             execute("COMMIT")
         except Exception:
             if self._connection.in_transaction:
@@ -94,19 +114,17 @@ class Writer:
             raise
 
 
-def _tell(batch: list[_Order], error: NotSaved | None) -> None:
-    """Wake everybody who waits, with one call into their loop."""
-    loop = batch[0].done.get_loop()
-    if not loop.is_closed():
-        loop.call_soon_threadsafe(_resolve, [order.done for order in batch], error)
+def _merged(statements: Sequence[Statement]) -> Iterator[Statement]:
+    """The same, rows for one table together: as a power of two, so that few texts are prepared.
 
-
-def _resolve(waiting: list[asyncio.Future[None]], error: NotSaved | None) -> None:
-    resolve: Callable[[asyncio.Future[None]], None] = (
-        (lambda done: done.set_result(None))
-        if error is None
-        else (lambda done: done.set_exception(error))
-    )
-    for done in waiting:
-        if not done.done():
-            resolve(done)
+    >>> [*_merged([("INSERT INTO t VALUES (?)", (n,)) for n in range(3)])]
+    [('INSERT INTO t VALUES (?), (?)', (0, 1)), ('INSERT INTO t VALUES (?)', (2,))]
+    """
+    for text, alike in groupby(statements, itemgetter(0)):
+        rows = [values for _, values in alike]
+        row = text.partition(" VALUES ")[2]
+        most = ROWS if row.endswith(")") else 1
+        while rows:
+            size = min(most, 1 << len(rows).bit_length() - 1)
+            yield text + f", {row}" * (size - 1), tuple(chain(*rows[:size]))
+            del rows[:size]
