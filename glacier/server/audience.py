@@ -1,7 +1,7 @@
 """The sockets of one room: who is there, and who looks from where."""
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from typing import Protocol
 
 from glacier.core import Viewer
@@ -24,8 +24,8 @@ class Onlooker(Protocol):
     def measure(self) -> None:
         """Find out how far away it is, unless that was done a moment ago."""
 
-    def tell(self, text: bytes) -> None:
-        """Send this, some time soon; who does not read is dropped."""
+    def tell(self, *texts: bytes) -> None:
+        """Send these, some time soon; who does not read is dropped."""
 
     def close(self, code: int, reason: str) -> None:
         """Say goodbye after whatever was told before."""
@@ -87,11 +87,19 @@ class Audience:
         """All who look at the match."""
         return (onlooker for onlooker in self if onlooker.joined)
 
-    def tell_joined(self, text: Callable[[Viewer, bool], bytes]) -> None:
-        """Tell all who look at the match what they see, written once for all who are alike."""
+    def tell_joined(
+        self, text: Callable[[Viewer, bool], bytes], answers: Mapping[Onlooker, bytes]
+    ) -> None:
+        """Tell all who look at the match what they see, written once for all who are alike.
+
+        An answer goes before it in the same write: each one costs as much as a menu.
+        """
         texts: dict[tuple[Viewer, bool], bytes] = {}
         for onlooker in self.joined:
             kind = (onlooker.viewer, onlooker.compact)
             if kind not in texts:
                 texts[kind] = text(*kind)
-            onlooker.tell(texts[kind])
+            if onlooker in answers:
+                onlooker.tell(answers[onlooker], texts[kind])
+            else:
+                onlooker.tell(texts[kind])

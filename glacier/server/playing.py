@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from random import choice
 from typing import Any
@@ -100,14 +100,17 @@ class Playing:
     async def _judge_act(
         self, onlooker: Onlooker, act: Act, at: int, race: tuple[Heard, ...]
     ) -> None:
-        """Let it happen or refuse it; whoever acted hears of it first, then everybody."""
+        """Let it happen or refuse it; whoever acted hears so before seeing it like everybody."""
         before = self.step
         try:
             answer: Message = Ack(act.id, await self._saved.act(act, at, race))
         except Illegal as no:
             answer = Refused(act.id, no.code, no.facts)
-        onlooker.tell(encode(answer))
-        self._publish(before)
+        if self.step > before and onlooker.joined:
+            self._publish(before, {onlooker: encode(answer)})
+        else:
+            onlooker.tell(encode(answer))
+            self._publish(before)
 
     async def pass_time(self) -> None:
         """Judge what was heard, and let the house do what is due."""
@@ -170,15 +173,16 @@ class Playing:
         elif self._saved.sights.simultaneous:
             onlooker.measure()
 
-    def _publish(self, before: int) -> None:
+    def _publish(self, before: int, answers: Mapping[Onlooker, bytes] = {}) -> None:
         if self.step > before:
             now = self._clock.now
             self._audience.tell_joined(
-                lambda viewer, compact: self._saved.update(viewer, before, now, compact)
+                lambda viewer, compact: self._saved.update(viewer, before, now, compact), answers
             )
             if self.result:
                 over = self._over(self.result)
-                self._audience.tell_joined(lambda viewer, compact: over)
+                for onlooker in self._audience.joined:
+                    onlooker.tell(over)
             elif self._saved.sights.simultaneous:
                 for onlooker in self._audience.joined:
                     onlooker.measure()

@@ -68,14 +68,14 @@ class Socket:
 
     # Out
 
-    def tell(self, text: bytes) -> None:
-        """Send this; who does not read is dropped."""
+    def tell(self, *texts: bytes) -> None:
+        """Send these in one write; who does not read is dropped."""
         transport = self._transport
         if transport is None or transport.is_closing() or self._goodbye or self._response.closed:
             return
         if transport.get_write_buffer_size() > self._unread:
             return transport.abort()
-        transport.write(frame(text))
+        transport.write(b"".join(map(frame, texts)))
 
     @property
     def round_trip(self) -> float:
