@@ -5,7 +5,7 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from glacier.core import Data
-from glacier.games.gelati.box import SERIES, Cell, Ingredient, Tile
+from glacier.games.gelati.box import SERIES, TILES, Cell, Ingredient, Tile
 
 Board: TypeAlias = Mapping[Cell, Tile]
 
@@ -54,20 +54,17 @@ def ingredients(tile: Tile) -> tuple[Ingredient, Ingredient, Ingredient]:
 
 def sides(board: Board, tile: Tile, cell: Cell) -> tuple[Side, ...]:
     """The sides on which the tile would touch others."""
-    return tuple([Side(near, shared(tile, board[near])) for near in touching(board, cell)])
+    shared = SHARED[tile]
+    return tuple([Side(near, shared[board[near]]) for near in touching(board, cell)])
 
 
-@cache
-def shared(tile: Tile, other: Tile) -> tuple[Ingredient, ...]:
+def _shared(tile: Tile, other: Tile) -> tuple[Ingredient, ...]:
     """What the two ice creams have in common."""
-    common: list[Ingredient] = []
-    if tile.pot == other.pot:
-        common.append(tile.pot)
-    if tile.flavour == other.flavour:
-        common.append(tile.flavour)
-    if tile.topping == other.topping:
-        common.append(tile.topping)
-    return tuple(common)
+    return tuple([part for part in ingredients(tile) if part in ingredients(other)])
+
+
+SHARED: Final = {tile: {other: _shared(tile, other) for other in TILES} for tile in TILES}
+"""For each tile and each other, what they have in common: a menu asks for very many."""
 
 
 def series(board: Board, tile: Tile, cell: Cell) -> list[Series]:

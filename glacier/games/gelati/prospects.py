@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 from glacier.core import Data, Seat
 from glacier.games.gelati.actions import Action, Fill, Place
-from glacier.games.gelati.box import ORDER_POINTS, POINTS, Ingredient
+from glacier.games.gelati.box import ORDER_POINTS, POINTS, Cell, Ingredient, Tile
 from glacier.games.gelati.ground import PARTS, Ground, ground
-from glacier.games.gelati.hexes import Series, Side, created, shared
+from glacier.games.gelati.hexes import SHARED, Series, Side, created
 from glacier.games.gelati.rules import menu
 from glacier.games.gelati.state import State
 
@@ -26,12 +26,17 @@ def prospects(state: State, seat: Seat) -> list[Prospect | None]:
 
 def _prospect(state: State, table: Ground, action: Action) -> Prospect | None:
     if isinstance(action, Place):
-        tile, cell = action.tile, action.cell
-        touched = tuple([Side(near, shared(tile, other)) for near, other in table.beside[cell]])
-        in_a_row = cell in table.rows and table.rows[cell] & PARTS[tile]
-        lines = created(table.tiles, cell, touched) if in_a_row else ()
-        return Prospect(POINTS[len(touched)], touched, _paid(lines, state.reserve) if lines else ())
+        return _placing(state, table, action.tile, action.cell)
     return Prospect(ORDER_POINTS) if isinstance(action, Fill) else None
+
+
+def _placing(state: State, table: Ground, tile: Tile, cell: Cell) -> Prospect:
+    shared = SHARED[tile]
+    touched = tuple([Side(near, shared[other]) for near, other in table.beside[cell]])
+    if cell in table.rows and table.rows[cell] & PARTS[tile]:
+        lines = created(table.tiles, cell, touched)
+        return Prospect(POINTS[len(touched)], touched, _paid(lines, state.reserve))
+    return Prospect(POINTS[len(touched)], touched)
 
 
 def _paid(lines: Iterable[Series], stock: tuple[Ingredient, ...]) -> tuple[Ingredient, ...]:

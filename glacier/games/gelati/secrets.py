@@ -18,7 +18,7 @@ def view(state: State, viewer: Viewer) -> State:
     """The state with both piles and the others' hands face down (GE-R23)."""
     return replace(
         state,
-        stalls=tuple(_seen(state, seat, viewer) for seat in range(len(state.stalls))),
+        stalls=tuple([_seen(state, seat, viewer) for seat in range(len(state.stalls))]),
         pile=face_down(state.pile),
         orders=face_down(state.orders),
     )
