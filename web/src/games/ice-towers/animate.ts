@@ -44,21 +44,23 @@ export function soundOf(event: Event, viewer: number | null): Heard | null {
   }
 }
 
-/** One transform for place and size: each more on the table is a layer to sort with every frame. */
-export const standing = ({ x, y, unit }: Stand): string =>
-  `translate(${x}px, ${y}px) scale(${unit})`;
+/** What is drawn in one place, as if it stood in another. */
+function shifted(to: Stand, from: Stand): string {
+  const scale = from.unit / to.unit;
+  return `translate(${from.x - to.x * scale}px, ${from.y - to.y * scale}px) scale(${scale})`;
+}
 
-/** The way from one place to another: straight down within a tower, over a low arc to another. */
+/** The way to where it is drawn: straight down within a tower, over a low arc to another. */
 export function path(from: Stand, to: Stand): Keyframe[] {
   const far = Math.hypot(to.x - from.x, to.y - from.y);
   if (Math.abs(to.x - from.x) < 1)
-    return [{ transform: standing(from) }, { transform: standing(to) }];
+    return [{ transform: shifted(to, from) }, { transform: shifted(to, to) }];
   const lift = Math.min(70, 18 + far / 8);
   const middle = { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - lift, unit: to.unit };
   return [
-    { transform: standing(from), easing: EASE.out },
-    { transform: standing(middle), easing: EASE.inOut },
-    { transform: standing(to) },
+    { transform: shifted(to, from), easing: EASE.out },
+    { transform: shifted(to, middle), easing: EASE.inOut },
+    { transform: shifted(to, to) },
   ];
 }
 
