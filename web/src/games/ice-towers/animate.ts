@@ -1,5 +1,5 @@
 /** How events sound, and how a pyramid moves: everything at once, for nobody waits for anybody here. */
-import { EASE, reduced } from "$lib/motion";
+import { EASE } from "$lib/motion";
 import type { SoundName } from "$lib/sound.svelte";
 import type { Event } from "$protocol/ice-towers";
 import type { Stand } from "./layout";
@@ -44,27 +44,31 @@ export function soundOf(event: Event, viewer: number | null): Heard | null {
   }
 }
 
-/** What is drawn in one place, as if it stood in another. */
-function shifted(to: Stand, from: Stand): string {
-  const scale = from.unit / to.unit;
-  return `translate(${from.x - to.x * scale}px, ${from.y - to.y * scale}px) scale(${scale})`;
+/** When the frame that is being made has been drawn. */
+export function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/** The way to where it is drawn: straight down within a tower, over a low arc to another. */
+/** Where the drawing of a pyramid is put, and how large. */
+export const standing = ({ x, y, unit }: Stand): string =>
+  `translate(${x}px, ${y}px) scale(${unit})`;
+
+/** The way from one place to another: straight down within a tower, over a low arc to another. */
 export function path(from: Stand, to: Stand): Keyframe[] {
   const far = Math.hypot(to.x - from.x, to.y - from.y);
   if (Math.abs(to.x - from.x) < 1)
-    return [{ transform: shifted(to, from) }, { transform: shifted(to, to) }];
+    return [{ transform: standing(from) }, { transform: standing(to) }];
   const lift = Math.min(70, 18 + far / 8);
   const middle = { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - lift, unit: to.unit };
   return [
-    { transform: shifted(to, from), easing: EASE.out },
-    { transform: shifted(to, middle), easing: EASE.inOut },
-    { transform: shifted(to, to) },
+    { transform: standing(from), easing: EASE.out },
+    { transform: standing(middle), easing: EASE.inOut },
+    { transform: standing(to) },
   ];
 }
 
-/** Moves an element that already stands there from where it stood. */
-export function glide(element: Element, from: Stand, to: Stand): void {
-  if (!reduced()) element.animate(path(from, to), { duration: LONGEST });
+/** Moves an element to where it will stand; resolves when it is there. */
+export async function glide(element: Element, from: Stand, to: Stand): Promise<void> {
+  const motion = element.animate(path(from, to), { duration: LONGEST });
+  await motion.finished.catch(() => undefined);
 }

@@ -66,7 +66,8 @@ export class Drag {
     if (this.piece === null || !this.camera.contains(this.at)) return null;
     const source = this.play.towerOf(this.piece)?.id;
     const others = this.prints().filter(({ tower }) => tower.id !== source);
-    const takes = ({ tower }: Footprint): boolean => this.play.gains.has(topOf(tower));
+    const { gains } = this.play;
+    const takes = ({ tower }: Footprint): boolean => gains.has(topOf(tower));
     return towerAt(others, this.camera.fromPage(this.at), REACH / this.camera.zoom, takes);
   }
 }

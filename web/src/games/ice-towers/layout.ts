@@ -100,6 +100,12 @@ export interface Footprint {
   readonly stood: readonly Stood[];
 }
 
+/** The middle of the plate just over its top, which tells what it brings. */
+export const plateOver = ({ at, apex }: Footprint, scale: number): Point => ({
+  x: at.x,
+  y: at.y - apex - 9 * scale,
+});
+
 /** The farthest first, so that nearer ones stand before them. */
 const backToFront = (one: Footprint, other: Footprint): number =>
   one.at.y - other.at.y || one.tower.id - other.tower.id;

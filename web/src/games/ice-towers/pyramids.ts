@@ -34,6 +34,15 @@ export function topOf({ pieces }: Pick<Tower, "pieces">): number {
   return pieces.at(-1) ?? -1;
 }
 
+/** A gain as it is written on its plate, which is as wide as that needs. */
+export function gainInFigures(gain: number): string {
+  return gain > 0 ? `+${gain}` : gain < 0 ? `−${-gain}` : "0";
+}
+
+export function plateWidth(gain: number): number {
+  return 12 + gainInFigures(gain).length * 8;
+}
+
 /** A tower, and its points as the view tells them. */
 export interface Valued extends Tower {
   readonly points: number;

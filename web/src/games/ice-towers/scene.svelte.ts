@@ -1,18 +1,12 @@
 /** The table as this window shows it: where everything stands, what can be taken, where the keyboard stops. */
+import { nextFrame } from "./animate";
 import type { Camera } from "./camera.svelte";
-import {
-  HALF,
-  layoutFor,
-  Surveyor,
-  towards,
-  type Footprint,
-  type Point,
-  type Stood,
-} from "./layout";
+import { HALF, layoutFor, Surveyor, towards, type Point, type Stood } from "./layout";
+import { Gliding } from "./gliding.svelte";
+import { Aims, gainsOf, under } from "./marks";
 import type { Division } from "./menu";
 import type { Play } from "./play.svelte";
 import { nameOf, sizeOf, topOf } from "./pyramids";
-import { Sightings } from "./sight";
 import { colourInWords, nameOfTower, sizeInWords, words } from "./words";
 
 /** A place where the keyboard can be. */
@@ -27,16 +21,15 @@ export interface Seam {
   readonly division: Division;
 }
 
-export interface Aim {
-  readonly print: Footprint;
-  readonly gain: number;
-}
+/** Targets that are marked in one frame, the best first. */
+const MARKS = 10;
 
 export class Scene {
   #last = $state.raw<string | null>(null);
   #surveyor = new Surveyor();
-  /** Where each pyramid was seen last, for the way it glides from there. */
-  readonly seen = new Sightings();
+  #marks = $state(MARKS);
+  #aims = new Aims();
+  readonly gliding = new Gliding();
 
   constructor(
     readonly play: Play,
@@ -49,14 +42,29 @@ export class Scene {
   readonly sources = $derived.by(() =>
     this.stood.filter(({ piece }) => this.play.menu.moves.has(piece)),
   );
-  readonly lit = $derived(this.sources.map(({ tower }) => tower));
+  /** Where something may be taken. */
+  readonly lit = $derived(under(this.prints, this.sources));
+  /** Where a tower war is feared. */
+  readonly warring = $derived.by(() => {
+    const towers = this.play.view.war?.towers ?? [];
+    return this.prints.filter(({ tower }) => towers.includes(tower.id));
+  });
+  /** Where a hand is at work. */
+  readonly worked = $derived.by(() =>
+    this.play.hands.flatMap(({ seat, tower }) => {
+      const print = this.prints.find((one) => one.tower.id === tower);
+      return print ? [{ seat, print }] : [];
+    }),
+  );
   readonly seams = $derived.by(() => this.play.menu.divisions.flatMap((one) => this.#seam(one)));
   /** Best first, as the menu is sorted. */
-  readonly aims = $derived.by(() =>
-    this.play.targets.flatMap(({ action, points }): Aim[] => {
-      const print = this.prints.find(({ tower }) => topOf(tower) === action.top);
-      return print ? [{ print, gain: points }] : [];
-    }),
+  readonly aims = $derived.by(() => this.#aims.at(this.play.targets, this.prints));
+  /** Those that are marked already: sixty at once are more than a frame's work. */
+  readonly marked = $derived.by(() => this.aims.slice(0, this.#marks));
+  readonly gains = $derived(gainsOf(this.aims));
+  /** Under what is being dragged. */
+  readonly aimed = $derived.by(
+    () => this.aims.find(({ print }) => print.tower.id === this.play.over) ?? null,
   );
   /** Figures keep a readable size when one looks from near. */
   readonly figures = $derived.by(() => 1 / Math.sqrt(this.camera.rest));
@@ -80,6 +88,19 @@ export class Scene {
   readonly stop = $derived(
     this.stops.find(({ selector }) => selector === this.#last) ?? this.stops[0] ?? null,
   );
+
+  readonly stopAt = $derived(this.stop?.selector ?? null);
+
+  /** Something else is held: its targets are marked from the best on. */
+  mark(): void {
+    this.#marks = MARKS;
+  }
+
+  /** Marks some more of them with the next frame, if any are left. */
+  markOn(): void {
+    if (this.marked.length < this.aims.length)
+      void nextFrame().then(() => void (this.#marks += MARKS));
+  }
 
   visit(selector: string): void {
     this.#last = selector;
