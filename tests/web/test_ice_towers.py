@@ -11,6 +11,8 @@ PATIENCE_MS = 60_000
 OWN_MOVES = 10
 MOST_WORDS = 300
 MOST_WAITING_MS = 120_000
+BLINK_MS = 400
+"""What changed less than this ago was not seen yet: an act so soon means what was there before."""
 PHONE = (390, 844)
 BOTS = ("flocon", "glacon", "iceberg")
 
@@ -264,6 +266,7 @@ def test_a_pyramid_is_moved_by_keyboard(visit: Visitors) -> None:
     page = visit("/", language="fr")
     ice(page, "Ana", "flocon", rounds=True)
     expect(sources(page).first).to_be_visible(timeout=PATIENCE_MS)
+    page.wait_for_timeout(BLINK_MS)
     page.locator("[data-source][tabindex='0']").focus()
     page.keyboard.press("ArrowRight")
     held = page.locator("[data-source]:focus")
