@@ -44,9 +44,15 @@ export function soundOf(event: Event, viewer: number | null): Heard | null {
   }
 }
 
+/** Where no frames are drawn, for nobody sees the page, nothing waits longer for one. */
+const NO_FRAME = 100;
+
 /** When the frame that is being made has been drawn. */
 export function nextFrame(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, NO_FRAME);
+  });
 }
 
 /** Where the drawing of a pyramid is put, and how large. */
