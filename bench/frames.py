@@ -151,9 +151,10 @@ def told(what: str, frames: list[Frame], beside: list[Frame]) -> str:
     )
     forced = sum(frame.forced for frame in frames)
     return (
-        f"frames: {what}: main thread p50 {middle:.1f} ms, p95 {high:.1f} ms a frame"
-        f" (x{high / BUDGET:.2f} of {BUDGET:.1f} ms; p95 {parts}), {late:.1%} of {len(work)} frames"
-        f" over, {forced} forced layouts; an empty page p50 {_share(empty, 0.5):.1f},"
+        f"frames: {what}: main thread p50 {middle:.1f} ms, p95 {high:.1f} ms,"
+        f" p99 {_share(work, 0.99):.1f} ms a frame (x{high / BUDGET:.2f} of {BUDGET:.1f} ms;"
+        f" p95 {parts}), {late:.1%} of {len(work)} frames over,"
+        f" {forced} forced layouts; an empty page p50 {_share(empty, 0.5):.1f},"
         f" p95 {_share(empty, 0.95):.1f} ms (x{high / max(0.1, _share(empty, 0.95)):.1f})"
     )
 

@@ -28,7 +28,7 @@ PARTS = {
 
 @dataclass
 class Frame:
-    """All that was done until the next frame began."""
+    """What was done since the last one was drawn, and to draw this one: whole tasks."""
 
     work: float = 0
     parts: defaultdict[str, float] = field(default_factory=lambda: defaultdict(float))
@@ -41,10 +41,12 @@ def frames_of(trace: bytes) -> list[Frame]:
     begun = sorted(one["ts"] for one in happened if one["name"] == FRAME)
     frames = [Frame() for _ in begun]
     stack: list[tuple[float, str]] = []
+    task = 0.0
     for one in happened:
         while stack and one["ts"] >= stack[-1][0]:
             stack.pop()
-        at = bisect_right(begun, one["ts"]) - 1
+        task = task if stack else one["ts"]
+        at = bisect_right(begun, task) - 1
         if at >= 0:
             _count(frames[at], one, [name for _, name in stack])
         stack.append((one["ts"] + one["dur"], one["name"]))
