@@ -2,9 +2,10 @@
 
 from glacier.bots.bot import LEVELS, Bot, Level, random_bot
 from glacier.bots.levels import bot_for
-from glacier.bots.reactions import REACTIONS, Reaction, hasty, reaction_for, rests
+from glacier.bots.reactions import LEAST, REACTIONS, Reaction, hasty, reaction_for, rests
 
 __all__ = [
+    "LEAST",
     "LEVELS",
     "REACTIONS",
     "Bot",

@@ -10,11 +10,12 @@ from glacier.core import Data, Seat
 from glacier.games.ice_towers import Done
 
 LEAST: Final = 500
-"""Milliseconds: nobody is quicker than a quick person."""
+"""Milliseconds: nobody is quicker than a quick person. So long before it acts, a bot looks at the
+table for the last time: whatever changes after that, it has not seen."""
 
 
 class Reaction(Data):
-    """Between seeing and acting, in milliseconds: a log-normal time."""
+    """Between two acts of a free hand, in milliseconds: a log-normal time."""
 
     median: int
     spread: float = 0.3

@@ -7,7 +7,7 @@ from functools import partial
 from random import Random, choice, uniform
 from typing import Any, Final
 
-from glacier.bots import hasty, reaction_for, rests
+from glacier.bots import LEAST, hasty, reaction_for, rests
 from glacier.core import Game, Seat
 from glacier.protocol.rooms import Level
 from glacier.server.saved import SavedMatch
@@ -78,11 +78,10 @@ class Company:
         for seat, chair in enumerate(chairs):
             level = chair.level or self._stand_ins.get(seat)
             if level and seat not in self._thinking and self._undecided(seat):
-                match, step = self.saved.match, self.saved.count
-                view = self.saved.sights.view(seat)
-                thought = self._think(match.game, level, view, seat)
+                thought = self._think(self.saved.match.game, level, seat)
+                pass_on = partial(_pass_on, answered, seat, self.saved.count)
                 self._thinking[seat] = asyncio.create_task(thought)
-                self._thinking[seat].add_done_callback(partial(_pass_on, answered, seat, step))
+                self._thinking[seat].add_done_callback(pass_on)
 
     def _undecided(self, seat: Seat) -> bool:
         """Whether the seat has something to decide, and has not said that it is content."""
@@ -98,24 +97,31 @@ class Company:
         if task:
             task.cancel()
 
-    async def _think(self, game: Game[Any, Any, Any], level: Level, view: Any, seat: Seat) -> Any:
+    async def _think(self, game: Game[Any, Any, Any], level: Level, seat: Seat) -> Any:
+        """What the bot does, decided on what it sees when it looks; without turns, that is late."""
+        before, after = self._pause(game.NAME, level)
+        await asyncio.sleep(before)
+        if not self.saved.menu(seat):
+            return None  # it ended while the bot waited
+        view = self.saved.sights.view(seat)
         try:
             action, _ = await asyncio.gather(
-                self._thinkers.think(game.NAME, level, view, seat),
-                asyncio.sleep(self._pause(game.NAME, level)),
+                self._thinkers.think(game.NAME, level, view, seat), asyncio.sleep(after)
             )
         except Exception:
             log.exception("%s could not think of anything in %s", level, game.NAME)
             action = choice([*game.menu(view, seat)])
-        now = self.saved.sights.view(seat)
-        if hasty(view, now, action) and self.saved.menu(seat):
-            return await self._think(game, level, now, seat)
+        if hasty(view, self.saved.sights.view(seat), action):
+            return await self._think(game, level, seat)
         return action
 
-    def _pause(self, game: str, level: Level) -> float:
-        """Seconds: as long as this level takes to react or, where there are turns, as it seems."""
+    def _pause(self, game: str, level: Level) -> tuple[float, float]:
+        """Seconds before it looks and after: as long as this level takes to react or, where there
+        are turns, as it seems to think."""
         reaction = reaction_for(game, level)
-        return uniform(*self._settings.pause) if reaction is None else reaction.time(_LUCK) / 1000
+        if reaction is None:
+            return 0.0, uniform(*self._settings.pause)
+        return (reaction.time(_LUCK) - LEAST) / 1000, LEAST / 1000
 
     def heard(self, seat: Seat) -> None:
         """The seat's bot has answered, and may think again."""
