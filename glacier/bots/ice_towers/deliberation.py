@@ -1,8 +1,9 @@
 """How a bot makes up its mind: at first sight, then by playing its best ideas out to the end."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from glacier.bots.ice_towers.habits import weighed
 from glacier.bots.ice_towers.model import Move, Towers
@@ -14,7 +15,7 @@ from glacier.games.ice_towers.actions import Action
 from glacier.games.ice_towers.state import State
 
 ROUNDS: Final = 3
-"""After each, the worse half of the ideas is given up."""
+"""After the first, half of the ideas are left; after the second, two."""
 UPKEEP: Final = 3
 """What it takes to begin and to score a playout, in actions."""
 
@@ -39,13 +40,17 @@ class Idea:
     move: Move | None
     towers: Towers
     sight: float
-    """In wins: what it seems to be worth at first sight."""
+    """In wins: what it seems to be worth before it is played out."""
     wins: float = 0.0
     playouts: int = 0
 
     @property
+    def outcome(self) -> float:
+        return self.wins / self.playouts
+
+    @property
     def hope(self) -> float:
-        return self.sight + self.wins / self.playouts
+        return self.sight + self.outcome
 
     def play_out(self, seat: Seat, rng: Random, sense: float, thought: float) -> None:
         while thought > 0:
@@ -55,8 +60,17 @@ class Idea:
             thought -= playout.actions + UPKEEP
 
 
+Foresight: TypeAlias = Callable[[State, Towers, Seat, Random], Callable[[Move | None], float]]
+"""Tells, in wins, what somebody expects of a move or of waiting, besides what it sees at first."""
+
+
 def deliberate(
-    game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, mind: Mind
+    game: Game[Any, Any, Any],
+    view: State,
+    seat: Seat,
+    rng: Random,
+    mind: Mind,
+    foresight: Foresight | None = None,
 ) -> Action:
     settled = foregone(game, view, seat)
     if settled is not None:
@@ -65,10 +79,17 @@ def deliberate(
     out = way_out(view, towers, seat)
     if out is not None:
         return acting(view, out)
-    if _ends(view, seat) and share(towers, seat) > 1:
+    ideas = _ideas(view, towers, seat, mind)
+    if foresight is not None and ideas:
+        expected = foresight(view, towers, seat, rng)
+        for idea in ideas:
+            idea.sight += expected(idea.move)
+    best = _best(ideas, seat, rng, mind)
+    if best is None or best.move is None:
         return waiting(view, seat)
-    move = _best(_ideas(view, towers, seat, mind), seat, rng, mind).move
-    return waiting(view, seat) if move is None else acting(view, move)
+    if _ends(view, seat) and best.outcome <= share(towers, seat):
+        return waiting(view, seat)
+    return acting(view, best.move)
 
 
 def _ends(view: State, seat: Seat) -> bool:
@@ -79,23 +100,22 @@ def _ends(view: State, seat: Seat) -> bool:
 
 
 def _ideas(view: State, towers: Towers, seat: Seat, mind: Mind) -> list[Idea]:
-    """To wait, and the moves that look best; none that leads to a table seen before."""
-    ideas = [Idea(None, towers, 0.0)]
-    if _ends(view, seat):
-        ideas[0].wins, ideas[0].playouts = share(towers, seat), 1
+    """To wait, unless that ends it, and the moves that look best: none that leads to a table seen
+    before, and none at all if it ends as one likes."""
+    ends = _ends(view, seat)
+    if ends and share(towers, seat) > 1:
+        return []
+    moves: list[Idea] = []
     for worth, move in sorted(weighed(towers, seat), reverse=True):
-        if len(ideas) <= mind.ideas and fresh(view, seat, acting(view, move)):
-            ideas.append(Idea(move, towers.after(move), worth * mind.trust))
-    return ideas
+        if len(moves) < mind.ideas and fresh(view, seat, acting(view, move)):
+            moves.append(Idea(move, towers.after(move), worth * mind.trust))
+    return moves if ends or not moves else [Idea(None, towers, 0.0), *moves]
 
 
-def _best(ideas: list[Idea], seat: Seat, rng: Random, mind: Mind) -> Idea:
+def _best(ideas: list[Idea], seat: Seat, rng: Random, mind: Mind) -> Idea | None:
     """The more promising an idea turns out to be, the longer it is thought about."""
-    certain = [idea for idea in ideas if idea.playouts]
-    open_ideas = [idea for idea in ideas if not idea.playouts]
-    for _ in range(ROUNDS if len(ideas) > 1 else 0):
-        for idea in open_ideas:
-            idea.play_out(seat, rng, mind.sense, mind.thought / ROUNDS / len(open_ideas))
-        open_ideas.sort(key=lambda idea: idea.hope, reverse=True)
-        open_ideas = open_ideas[: max(2, (len(open_ideas) + 1) // 2)]
-    return max([*certain, *open_ideas], key=lambda idea: idea.hope) if len(ideas) > 1 else ideas[0]
+    for left in ((len(ideas) + 1) // 2, 2, 1):
+        for idea in ideas:
+            idea.play_out(seat, rng, mind.sense, mind.thought / ROUNDS / len(ideas))
+        ideas = sorted(ideas, key=lambda idea: idea.hope, reverse=True)[: max(2, left)]
+    return ideas[0] if ideas else None

@@ -1,20 +1,20 @@
-"""Iceberg, the best we can: plays on in its head, everybody's best replies, for each choice."""
+"""Iceberg, the best we can: thinks of everybody's best replies, then plays its ideas out."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import exp
 from random import Random
 from typing import Any, Final
 
+from glacier.bots.ice_towers.deliberation import Mind, deliberate
 from glacier.bots.ice_towers.habits import reach, weighed
 from glacier.bots.ice_towers.model import COLOUR, GUS, SIZE, Move, Towers, facts
-from glacier.bots.ice_towers.seen import acting, foregone, waiting
-from glacier.bots.ice_towers.wars import fresh, way_out
 from glacier.core import Game, Seat
 from glacier.games.ice_towers.actions import Action
 from glacier.games.ice_towers.state import State
 
-CHOICES: Final = 7
-"""How many moves are looked at more closely, besides waiting."""
+MIND: Final = Mind(thought=5_000, sense=0.0, trust=0.02)
+REPLIES: Final = 0.5
+"""How much a win counts that is hoped for after sensible replies, beside one that is played out."""
 WORLDS: Final = 3
 """In how many orders the others may reply."""
 DEPTH: Final = 9
@@ -23,41 +23,21 @@ HOLD: Final = 0.12
 """How much each pyramid that could cap a tower takes from the hope to keep it."""
 SWING: Final = 8.0
 """How many points make somebody about three times as likely to win."""
-TRUST: Final = 0.02
-"""In wins: what a point at first sight counts. It knows what patience is worth, whoever the rivals
-are, while the replies looked at are those of sensible ones."""
 QUICK: Final = 1.7
 SLOW: Final = 2.3
 """Seconds between two actions, one's own and a rival's."""
 
 
 def iceberg(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -> Action:
-    settled = foregone(game, view, seat)
-    if settled is not None:
-        return settled
-    towers = Towers.of(view)
-    out = way_out(view, towers, seat)
-    if out is not None:
-        return acting(view, out)
-    sights = _promising(view, towers, seat)
+    return deliberate(game, view, seat, rng, MIND, _after_replies)
+
+
+def _after_replies(
+    view: State, towers: Towers, seat: Seat, rng: Random
+) -> Callable[[Move | None], float]:
+    """What may be hoped for once everybody has replied as well as they can, in a few orders."""
     orders = [_order(view, seat, rng) for _ in range(WORLDS)]
-
-    def worth(move: Move | None) -> float:
-        return _value(towers, move, seat, orders) / WORLDS + sights[move] * TRUST
-
-    best = max(sights, key=worth)
-    return waiting(view, seat) if best is None else acting(view, best)
-
-
-def _promising(view: State, towers: Towers, seat: Seat) -> dict[Move | None, float]:
-    """What looks best at first sight, and to wait: worth a thought if there is nothing to win."""
-    found: dict[Move | None, float] = {}
-    for worth, move in sorted(weighed(towers, seat), reverse=True):
-        if len(found) < CHOICES and fresh(view, seat, acting(view, move)):
-            found[move] = worth
-    if not any(worth > 0 for worth in found.values()):
-        found[None] = 0.0
-    return found
+    return lambda move: REPLIES * _value(towers, move, seat, orders) / WORLDS
 
 
 def _order(view: State, seat: Seat, rng: Random) -> list[Seat]:

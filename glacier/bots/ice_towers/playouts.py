@@ -172,9 +172,14 @@ def share(towers: Towers, seat: Seat) -> float:
 @lru_cache(maxsize=1 << 16)
 def _loose(look: Look) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
     """By colour, where pyramids stand that may leave the tower; and where it can be split."""
-    found = facts(look)
-    leaving = (0,) if len(look) == 1 else found.minable if len(look) > 2 else ()
-    by_colour = tuple(
-        tuple(at for at in leaving if COLOUR[look[at]] == colour) for colour in range(STASHES)
+    colours = [COLOUR[kind] for kind in look]
+    leaving = tuple(
+        tuple(
+            at
+            for at, colour in enumerate(colours)
+            if colour == mine
+            and (len(look) == 1 or colours[-1] != mine and colours.count(mine) > 1)
+        )
+        for mine in range(STASHES)
     )
-    return by_colour, found.joints
+    return leaving, facts(look).joints
