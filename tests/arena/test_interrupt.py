@@ -20,6 +20,11 @@ MANY = 1_000_000
 jobs = pytest.mark.parametrize("jobs", [1, 2])
 
 
+def heed_control_c() -> None:
+    """A shell lets what it starts in the background ignore it, and so would the contest."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Running:
     """A contest that goes on for ever, as somebody at a terminal starts it."""
 
@@ -32,6 +37,7 @@ class Running:
             stderr=terminal,
             text=True,
             start_new_session=True,
+            preexec_fn=heed_control_c,
             env={**os.environ, "TERM": "xterm", "COLUMNS": "100"},
         )
         os.close(terminal)
