@@ -82,6 +82,9 @@ def choose(page: Page, choice: str) -> None:
     page.locator("label", has=radio).click()
 
 
+MOST_SWAPS = 40
+
+
 def place(page: Page) -> None:
     """Lay the first tile on the first cell it fits."""
     page.locator("[data-cell][role=button]").first.click()
@@ -89,8 +92,18 @@ def place(page: Page) -> None:
 
 
 def own_turn(page: Page) -> None:
-    """Wait until the page lets its player place a tile."""
-    expect(page.locator("[data-cell][role=button]").first).to_be_visible()
+    """Wait until the page lets its player place a tile; what fits nowhere is swapped first."""
+    cell = page.locator("[data-cell][role=button]").first
+    swap = page.get_by_role(
+        "button", name=re.compile("^(Swap with the pile|Remplacer par la pile)")
+    )
+    for _ in range(MOST_SWAPS):
+        expect(cell.or_(swap).first).to_be_visible()
+        if cell.is_visible():
+            return
+        swap.click()
+        expect(page.locator('.board[aria-busy="false"]')).to_be_visible()
+    raise AssertionError("nothing fits, however often one swaps")
 
 
 class Frames:

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitors
-from tests.web.tables import Frames, own_turn, place, play_out, step_of, table
+from tests.web.tables import Frames, ask, own_turn, place, play_out, step_of, table
 
 
 def test_the_host_arranges_the_table(page: Page) -> None:
@@ -26,6 +26,15 @@ def test_the_host_arranges_the_table(page: Page) -> None:
     expect(page.get_by_label("Table open to everyone")).to_be_checked()
     page.get_by_role("button", name="Start the game").click()
     own_turn(page)
+
+
+def test_a_name_being_typed_outlives_what_others_change(page: Page) -> None:
+    code = table(page, "Ana", "", start=False)
+    page.goto(f"/room/{code}")
+    page.get_by_label("Name at this seat").fill("Zoé")
+    ask(page, "PUT", f"/rooms/{code}/seats/1/bot", {"level": "flocon"})
+    expect(page.get_by_label("Robot at seat 2", exact=True)).to_be_visible()
+    expect(page.get_by_label("Name at this seat")).to_have_value("Zoé")
 
 
 def test_guests_may_look_at_the_settings_but_not_touch(visit: Visitors) -> None:
