@@ -1,8 +1,9 @@
 """Reads a browser's trace: what the main thread did from one frame to the next, in milliseconds."""
 
 import json
-from bisect import bisect_right
+from bisect import bisect_left
 from collections import Counter, defaultdict
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -37,20 +38,30 @@ class Frame:
 
 
 def frames_of(trace: bytes) -> list[Frame]:
+    """One for each drawing: the task that calls back before it, and all since the last one."""
     happened = _main_thread(json.loads(trace)["traceEvents"])
-    begun = sorted(one["ts"] for one in happened if one["name"] == FRAME)
-    frames = [Frame() for _ in begun]
+    drawings = _drawings(happened)
+    frames = [Frame() for _ in range(len(drawings) + 1)]
+    for task, around, one in _within_tasks(happened):
+        _count(frames[bisect_left(drawings, task)], one, around)
+    return frames[1:-1]
+
+
+def _drawings(happened: list[Happening]) -> list[float]:
+    """When the tasks began that draw; one may call back several times."""
+    return sorted({task for task, _, one in _within_tasks(happened) if one["name"] == FRAME})
+
+
+def _within_tasks(happened: list[Happening]) -> Iterator[tuple[float, list[str], Happening]]:
+    """Each happening, after when its task began and the names of what is around it."""
     stack: list[tuple[float, str]] = []
     task = 0.0
     for one in happened:
         while stack and one["ts"] >= stack[-1][0]:
             stack.pop()
         task = task if stack else one["ts"]
-        at = bisect_right(begun, task) - 1
-        if at >= 0:
-            _count(frames[at], one, [name for _, name in stack])
+        yield task, [name for _, name in stack], one
         stack.append((one["ts"] + one["dur"], one["name"]))
-    return frames[:-1]
 
 
 def _main_thread(events: list[Happening]) -> list[Happening]:
