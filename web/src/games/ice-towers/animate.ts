@@ -47,11 +47,21 @@ export function soundOf(event: Event, viewer: number | null): Heard | null {
 /** Where no frames are drawn, for nobody sees the page, nothing waits longer for one. */
 const NO_FRAME = 100;
 
-/** When the frame that is being made has been drawn. */
+let coming: Promise<void> | null = null;
+
+/** When the frame that is being made has been drawn: all who wait for it wait together. */
 export function nextFrame(): Promise<void> {
+  coming ??= drawn().then(() => void (coming = null));
+  return coming;
+}
+
+function drawn(): Promise<void> {
   return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, NO_FRAME);
+    const late = setTimeout(resolve, NO_FRAME);
+    requestAnimationFrame(() => {
+      clearTimeout(late);
+      setTimeout(resolve);
+    });
   });
 }
 

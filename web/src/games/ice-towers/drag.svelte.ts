@@ -64,10 +64,10 @@ export class Drag {
 
   #under(): Footprint | null {
     if (this.piece === null || !this.camera.contains(this.at)) return null;
-    const source = this.play.towerOf(this.piece)?.id;
-    const others = this.prints().filter(({ tower }) => tower.id !== source);
     const { gains } = this.play;
     const takes = ({ tower }: Footprint): boolean => gains.has(topOf(tower));
+    const carried = this.piece;
+    const others = this.prints().filter(({ tower }) => !tower.pieces.includes(carried));
     return towerAt(others, this.camera.fromPage(this.at), REACH / this.camera.zoom, takes);
   }
 }

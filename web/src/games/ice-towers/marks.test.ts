@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { layoutFor, Surveyor } from "./layout";
-import { Aims, gainsOf, under } from "./marks";
+import { layoutFor, plateOver, Surveyor } from "./layout";
+import { Aims, gainsOf, lineOver, Rings, under } from "./marks";
 import { readMenu } from "./menu";
 import { topOf } from "./pyramids";
 import { shown } from "./recordings";
@@ -38,5 +38,43 @@ describe("light", () => {
     const [one, , other] = prints;
     if (!one || !other) throw new Error("too few towers");
     expect(under(prints, [...other.stood, ...one.stood])).toEqual([one, other]);
+  });
+});
+
+describe("rings", () => {
+  const [one, other] = prints;
+  if (!one || !other) throw new Error("too few towers");
+
+  it("are one outline, a part for each foot", () => {
+    const rings = new Rings({ wide: 1.5, deep: 0.7 });
+    expect(rings.round([one, other])).toBe(rings.round([one]) + rings.round([other]));
+    expect(rings.round([])).toBe("");
+  });
+
+  it("go round the foot's middle, as far as they reach", () => {
+    const ring = new Rings({ wide: 2, deep: 1, below: 0 }).round([one]);
+    const [, left, middle, wide, deep] = /^M(\S+) ([^a]+)a(\S+) (\S+) 0 1 1/.exec(ring) ?? [];
+    expect(Number(left)).toBeCloseTo(one.at.x - 2 * one.half, 0);
+    expect(Number(middle)).toBeCloseTo(one.at.y, 0);
+    expect([Number(wide), Number(deep)].map(Math.round)).toEqual(
+      [2 * one.half, one.half].map(Math.round),
+    );
+  });
+});
+
+describe("plates", () => {
+  it("of one gain are a line through all their places, the last of them twice", () => {
+    const [first, second, third] = prints;
+    if (!first || !second || !third) throw new Error("too few towers");
+    const aims = [
+      { print: first, gain: 1 },
+      { print: second, gain: 0 },
+      { print: third, gain: 1 },
+    ];
+    const said = lineOver(aims, 1, 1).split(" ").map(Number);
+    expect(said).toHaveLength(6);
+    expect(said[0]).toBeCloseTo(plateOver(first, 1).x, 0);
+    expect(said.slice(2, 4)).toEqual(said.slice(4));
+    expect(said[3]).toBeCloseTo(plateOver(third, 1).y, 0);
   });
 });

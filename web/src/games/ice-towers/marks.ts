@@ -1,5 +1,5 @@
 /** What is marked on the table: where something may be taken, and where what is held may go. */
-import type { Footprint, Stood } from "./layout";
+import { plateOver, type Footprint, type Stood } from "./layout";
 import type { Move } from "./menu";
 import { topOf } from "./pyramids";
 
@@ -42,3 +42,48 @@ export function under(prints: readonly Footprint[], stood: readonly Stood[]): Fo
   const towers = new Set(stood.map(({ tower }) => tower));
   return prints.filter(({ tower }) => towers.has(tower.id));
 }
+
+/** How far a ring on the ice reaches for each pixel of the tower's foot, and how far it lies before it. */
+export interface Reach {
+  readonly wide: number;
+  readonly deep: number;
+  readonly aside?: number;
+  readonly below?: number;
+}
+
+/** A ring round each foot, all in one outline: sixty elements would be sixty to lay out and to paint. */
+export class Rings {
+  #known = new WeakMap<Footprint, string>();
+
+  constructor(readonly reach: Reach) {}
+
+  round(prints: readonly Footprint[]): string {
+    return prints.map((print) => this.#one(print)).join("");
+  }
+
+  #one(print: Footprint): string {
+    const ring = this.#known.get(print) ?? ringRound(print, this.reach);
+    this.#known.set(print, ring);
+    return ring;
+  }
+}
+
+function ringRound({ at, half }: Footprint, { wide, deep, aside = 0, below = 0.1 }: Reach): string {
+  const [rx, ry] = [round(half * wide), round(half * deep)];
+  const [left, middle] = [round(at.x + half * (aside - wide)), round(at.y + half * below)];
+  const arc = `a${rx} ${ry} 0 1 1`;
+  return `M${left} ${middle}${arc} ${round(2 * rx)} 0${arc} ${round(-2 * rx)} 0Z`;
+}
+
+/** A line through all places with this gain: its marks are the plates. The last place is said twice, for
+    a line's end bears no mark. */
+export function lineOver(aims: readonly Aim[], gain: number, scale: number): string {
+  const places = aims.flatMap(({ print, gain: own }) =>
+    own === gain ? [plateOver(print, scale)] : [],
+  );
+  const said = places.map(({ x, y }) => `${round(x)} ${round(y)}`);
+  return [...said, said.at(-1)].join(" ");
+}
+
+/** A tenth of a pixel is nothing. */
+const round = (value: number): number => Math.round(value * 10) / 10;

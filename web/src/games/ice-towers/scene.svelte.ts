@@ -1,9 +1,19 @@
 /** The table as this window shows it: where everything stands, what can be taken, where the keyboard stops. */
 import { nextFrame } from "./animate";
 import type { Camera } from "./camera.svelte";
-import { HALF, layoutFor, Surveyor, towards, type Point, type Stood } from "./layout";
+import { Drag } from "./drag.svelte";
+import {
+  HALF,
+  layoutFor,
+  Surveyor,
+  towards,
+  type Footprint,
+  type Point,
+  type Stood,
+} from "./layout";
 import { Gliding } from "./gliding.svelte";
-import { Aims, gainsOf, under } from "./marks";
+import { Later } from "./later.svelte";
+import { Aims, gainsOf, under, type Aim } from "./marks";
 import type { Division } from "./menu";
 import type { Play } from "./play.svelte";
 import { nameOf, sizeOf, topOf } from "./pyramids";
@@ -14,11 +24,29 @@ export interface Stop extends Point {
   readonly selector: string;
 }
 
+/** A pyramid that can be taken, as the keyboard and screen readers meet it. */
+export interface Reachable {
+  readonly stood: Stood;
+  readonly label: string;
+}
+
 export interface Seam {
   readonly id: string;
   readonly at: Point;
   readonly half: number;
   readonly division: Division;
+}
+
+/** What is drawn round the towers. */
+export interface Marks {
+  readonly prints: readonly Footprint[];
+  /** Where something may be taken. */
+  readonly lit: readonly Footprint[];
+  /** Where a tower war is feared. */
+  readonly warring: readonly Footprint[];
+  /** Where a hand is at work. */
+  readonly worked: readonly { readonly seat: number; readonly print: Footprint }[];
+  readonly aims: readonly Aim[];
 }
 
 /** Targets that are marked in one frame, the best first. */
@@ -29,12 +57,18 @@ export class Scene {
   #surveyor = new Surveyor();
   #marks = $state(MARKS);
   #aims = new Aims();
+  #reachable: readonly Reachable[] = [];
   readonly gliding = new Gliding();
+  readonly drag: Drag;
+  readonly #drawn: Later<Marks>;
 
   constructor(
     readonly play: Play,
     readonly camera: Camera,
-  ) {}
+  ) {
+    this.drag = new Drag(play, camera, () => this.prints);
+    this.#drawn = new Later(() => this.#round(), 1);
+  }
 
   readonly layout = $derived.by(() => layoutFor(this.camera.width, this.camera.height));
   readonly prints = $derived.by(() => this.#surveyor.stand(this.play.view.towers, this.layout));
@@ -42,37 +76,33 @@ export class Scene {
   readonly sources = $derived.by(() =>
     this.stood.filter(({ piece }) => this.play.menu.moves.has(piece)),
   );
-  /** Where something may be taken. */
-  readonly lit = $derived(under(this.prints, this.sources));
-  /** Where a tower war is feared. */
-  readonly warring = $derived.by(() => {
-    const towers = this.play.view.war?.towers ?? [];
-    return this.prints.filter(({ tower }) => towers.includes(tower.id));
+  /** Whether a finger is at work: then the keyboard is not. */
+  readonly handled = $derived.by(() => this.drag.piece !== null || this.camera.gripped);
+  /** What can be taken as the keyboard meets it: as before, while a finger is at work. */
+  readonly reachable = $derived.by(() => {
+    if (!this.handled)
+      this.#reachable = this.sources.map((stood) => ({ stood, label: this.#label(stood) }));
+    return this.#reachable;
   });
-  /** Where a hand is at work. */
-  readonly worked = $derived.by(() =>
-    this.play.hands.flatMap(({ seat, tower }) => {
-      const print = this.prints.find((one) => one.tower.id === tower);
-      return print ? [{ seat, print }] : [];
-    }),
-  );
   readonly seams = $derived.by(() => this.play.menu.divisions.flatMap((one) => this.#seam(one)));
   /** Best first, as the menu is sorted. */
   readonly aims = $derived.by(() => this.#aims.at(this.play.targets, this.prints));
-  /** Those that are marked already: sixty at once are more than a frame's work. */
-  readonly marked = $derived.by(() => this.aims.slice(0, this.#marks));
-  readonly gains = $derived(gainsOf(this.aims));
+  /** Those that the keyboard meets already: sixty at once are more than a frame's work. */
+  readonly marked = $derived.by(() => (this.handled ? [] : this.aims.slice(0, this.#marks)));
+  readonly gains = $derived.by(() => gainsOf(this.marks.aims));
   /** Under what is being dragged. */
   readonly aimed = $derived.by(
     () => this.aims.find(({ print }) => print.tower.id === this.play.over) ?? null,
   );
+  /** What is drawn round the towers: a frame after them. */
+  readonly marks = $derived.by(() => this.#drawn.shown);
   /** Figures keep a readable size when one looks from near. */
   readonly figures = $derived.by(() => 1 / Math.sqrt(this.camera.rest));
 
   readonly stops = $derived.by((): readonly Stop[] =>
     this.play.held === null
       ? [
-          ...this.sources.map(({ piece, x, y }) => ({
+          ...this.reachable.map(({ stood: { piece, x, y } }) => ({
             x,
             y,
             selector: `[data-source="${piece}"]`,
@@ -98,7 +128,7 @@ export class Scene {
 
   /** Marks some more of them with the next frame, if any are left. */
   markOn(): void {
-    if (this.marked.length < this.aims.length)
+    if (!this.handled && this.marked.length < this.aims.length)
       void nextFrame().then(() => void (this.#marks += MARKS));
   }
 
@@ -110,7 +140,11 @@ export class Scene {
     return this.stop && towards(this.stops, this.stop, arrow);
   }
 
-  labelOf({ piece }: Stood): string {
+  seamLabel({ division: { action, points } }: Seam): string {
+    return words().table.joint(nameOf(action.lower), nameOf(action.upper), points);
+  }
+
+  #label({ piece }: Stood): string {
     const [name, targets] = [nameOf(piece), this.play.menu.moves.get(piece) ?? []];
     const { source, minable } = words().table;
     if (targets[0]?.action.type === "Cap")
@@ -119,8 +153,17 @@ export class Scene {
     return minable(name, tower, targets.length);
   }
 
-  seamLabel({ division: { action, points } }: Seam): string {
-    return words().table.joint(nameOf(action.lower), nameOf(action.upper), points);
+  #round(): Marks {
+    const { held, hands, view } = this.play;
+    const war = view.war?.towers ?? [];
+    const tower = (id: number): Footprint[] => this.prints.filter((one) => one.tower.id === id);
+    return {
+      prints: this.prints,
+      lit: held === null ? under(this.prints, this.sources) : [],
+      warring: war.flatMap(tower),
+      worked: hands.flatMap(({ seat, tower: id }) => tower(id).map((print) => ({ seat, print }))),
+      aims: this.aims,
+    };
   }
 
   #seam(division: Division): Seam[] {
