@@ -244,7 +244,7 @@ def in_sight(page: Page) -> str:
     standing = page.locator("[data-piece]")
     places = {one.get_attribute("data-piece"): middle(one) for one in standing.all()}
     takes = [one.get_attribute("data-source") for one in sources(page).all()]
-    inside = [one for one in takes if 60 < places[one][0] < 330 and 250 < places[one][1] < 650]
+    inside = [one for one in takes if 20 < places[one][0] < 370 and 160 < places[one][1] < 680]
 
     def room(piece: str | None) -> float:
         return min(dist(places[piece], place) for one, place in places.items() if one != piece)
@@ -261,7 +261,7 @@ def test_two_fingers_look_nearer_and_about_and_a_tap_still_takes_the_right_one(
     ice(page, "Ana", "flocon", rounds=True)
     expect(sources(page).first).to_be_visible(timeout=PATIENCE_MS)
     whole, place = width(page, 0), middle(pyramid(page, 0))
-    fingers(page, *[((195 - apart, 400), (195 + apart, 440)) for apart in range(40, 121, 10)])
+    fingers(page, *[((195 - apart, 400), (195 + apart, 440)) for apart in range(40, 91, 10)])
     assert width(page, 0) > 2 * whole
     near = middle(pyramid(page, 0))
     fingers(page, *[((120 + far, 400 + far), (260 + far, 400 + far)) for far in range(0, 61, 10)])
