@@ -9,6 +9,8 @@ from playwright.sync_api import Page, WebSocket, expect
 # Bots seem to think before they play, and machines are busy.
 expect.set_options(timeout=20_000)
 
+MOST_SWAPS = 40
+
 # Plays every own seat to the end through a socket of its own, always for the most points,
 # and no quicker than the house lets anybody talk.
 PLAY_OUT = """async (code) => {
@@ -80,9 +82,6 @@ def choose(page: Page, choice: str) -> None:
     """Choose one of a row, as a finger does."""
     radio = page.get_by_role("radio", name=choice, exact=True)
     page.locator("label", has=radio).click()
-
-
-MOST_SWAPS = 40
 
 
 def place(page: Page) -> None:

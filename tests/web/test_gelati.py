@@ -121,7 +121,7 @@ def own_first_turn(page: Page) -> str:
     ask(page, "PUT", f"/rooms/{code}/seats/1/bot", {"level": "flocon"})
     ask(page, "POST", f"/rooms/{code}/start")
     page.goto(f"/room/{code}")
-    expect(cells(page).first).to_be_visible(timeout=PATIENCE_MS)
+    own_turn(page)
     return code
 
 
@@ -150,7 +150,7 @@ def test_the_house_says_why_a_tile_cannot_lie_there(visit: Visitors) -> None:
     own_first_turn(page)
     page.mouse.click(*middle(page.locator("g[role=img]").first))
     expect(page.locator(".notices")).to_contain_text("Cette case est déjà prise.")
-    own_turn(page)
+    expect(cells(page).first).to_be_visible()
 
 
 def test_nothing_scrolls_on_small_phones(visit: Visitors) -> None:

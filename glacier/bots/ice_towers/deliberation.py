@@ -21,12 +21,10 @@ UPKEEP: Final = 3
 
 
 class Mind(Data):
-    """How much somebody thinks, and what it thinks of others."""
+    """How much somebody thinks, and of what."""
 
     thought: int
     """Actions that are played out for one decision."""
-    sense: float
-    """How often a rival is expected to take what pays, instead of anything."""
     ideas: int = 8
     """Moves that are played out, besides waiting."""
     trust: float = 0.03
@@ -52,9 +50,9 @@ class Idea:
     def hope(self) -> float:
         return self.sight + self.outcome
 
-    def play_out(self, seat: Seat, rng: Random, sense: float, thought: float) -> None:
+    def play_out(self, seat: Seat, rng: Random, thought: float) -> None:
         while thought > 0:
-            playout = Playout(self.towers, rng, sense)
+            playout = Playout(self.towers, rng)
             self.wins += playout.finish(seat)
             self.playouts += 1
             thought -= playout.actions + UPKEEP
@@ -116,6 +114,6 @@ def _best(ideas: list[Idea], seat: Seat, rng: Random, mind: Mind) -> Idea | None
     """The more promising an idea turns out to be, the longer it is thought about."""
     for left in ((len(ideas) + 1) // 2, 2, 1):
         for idea in ideas:
-            idea.play_out(seat, rng, mind.sense, mind.thought / ROUNDS / len(ideas))
+            idea.play_out(seat, rng, mind.thought / ROUNDS / len(ideas))
         ideas = sorted(ideas, key=lambda idea: idea.hope, reverse=True)[: max(2, left)]
     return ideas[0] if ideas else None

@@ -8,7 +8,7 @@ from glacier.core import Game, Seat
 from glacier.games.ice_towers.actions import Action
 from glacier.games.ice_towers.state import State
 
-MIND: Final = Mind(thought=2_500, sense=0.0)
+MIND: Final = Mind(thought=2_500)
 
 
 def glacon(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -> Action:

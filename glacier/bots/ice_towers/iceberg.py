@@ -12,7 +12,7 @@ from glacier.core import Game, Seat
 from glacier.games.ice_towers.actions import Action
 from glacier.games.ice_towers.state import State
 
-MIND: Final = Mind(thought=5_000, sense=0.0, trust=0.02)
+MIND: Final = Mind(thought=5_000, trust=0.02)
 REPLIES: Final = 0.5
 """How much a win counts that is hoped for after sensible replies, beside one that is played out."""
 WORLDS: Final = 3

@@ -148,21 +148,25 @@ class Towers:
         ]
 
     def after(self, move: Move) -> "Towers":
+        after = Towers(self.looks[:], self.owners, self.seats, None, self.free_drop)
+        after.do(move)
+        return after
+
+    def do(self, move: Move) -> None:
+        """What `after` tells, on this very table."""
         source, at, target = move
-        looks = self.looks[:]
+        looks, self.bar = self.looks, None
         look = looks[source]
-        bar = None
         if target == APART:
             looks[source] = look[:at]
             looks.append(look[at:])
+            return
+        looks[source] = look[:at] + look[at + 1 :]
+        if target == DOWN:
+            self.bar = (len(looks), source)
+            looks.append((look[at],))
         else:
-            looks[source] = look[:at] + look[at + 1 :]
-            if target == DOWN:
-                bar = (len(looks), source)
-                looks.append((look[at],))
-            else:
-                looks[target] += (look[at],)
-        return Towers(looks, self.owners, self.seats, bar, self.free_drop)
+            looks[target] += (look[at],)
 
     def scores(self) -> list[int]:
         """The points of each seat, and of Gus last."""
@@ -171,6 +175,11 @@ class Towers:
             if look:
                 scores[self.owners[COLOUR[look[-1]]]] += facts(look).points
         return scores
+
+    def ahead(self, seat: Seat) -> int:
+        """By how many points the seat leads everybody else, Gus too; below zero if it does not."""
+        scores = self.scores()
+        return scores[seat] - max(score for who, score in enumerate(scores) if who != seat)
 
 
 def _bar(state: State) -> tuple[int, int] | None:

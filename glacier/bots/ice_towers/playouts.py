@@ -44,14 +44,13 @@ class Playout:
     It does not know that a pyramid set down may not go straight back (IT-R9): that is too rare.
     """
 
-    def __init__(self, towers: Towers, rng: Random, sense: float = 0.0) -> None:
+    def __init__(self, towers: Towers, rng: Random) -> None:
         self.actions = 0
         self.looks = [look for look in towers.looks if look]
+        self.towers = Towers(self.looks, towers.owners, towers.seats)
         self._owners = towers.owners
         self._seats = towers.seats
         self._rng = rng
-        self._sense = sense
-        """How often a rival takes what pays, instead of anything."""
         self._content = [False] * towers.seats
         self._colours = [
             [colour for colour, owner in enumerate(towers.owners) if owner in (seat, GUS)]
@@ -60,13 +59,13 @@ class Playout:
 
     def finish(self, seat: Seat) -> float:
         """Play to the end, and tell how much of the win the seat has then."""
-        order, rng = [*range(self._seats)], self._rng
+        order = [*range(self._seats)]
         while not all(self._content) and self.actions < LONGEST:
-            rng.shuffle(order)
+            self._rng.shuffle(order)
             for who in order:
                 if not self._content[who]:
-                    self._act(who, who == seat or rng.random() < self._sense)
-        return share(Towers(self.looks, self._owners, self._seats), seat)
+                    self._act(who, sensible=who == seat)
+        return share(self.towers, seat)
 
     def _act(self, who: Seat, sensible: bool) -> None:
         self.actions += 1
@@ -75,7 +74,7 @@ class Playout:
             self._content[who] = True
         else:
             self._content = [False] * self._seats
-            self.do(move)
+            self.towers.do(move)
 
     def choice(self, who: Seat, sensible: bool) -> Move | None:
         """What the seat does now; None if it is content."""
@@ -147,25 +146,10 @@ class Playout:
         kept = RESERVE if len(look) > 1 else 0.0
         return facts(target).points - (PRICE[SIZE[look[at]]] + kept) * scale
 
-    def do(self, move: Move) -> None:
-        place, at, to = move
-        looks = self.looks
-        look = looks[place]
-        if to == APART:
-            looks[place] = look[:at]
-            looks.append(look[at:])
-            return
-        looks[place] = look[:at] + look[at + 1 :]
-        if to == DOWN:
-            looks.append((look[at],))
-        else:
-            looks[to] += (look[at],)
-
 
 def share(towers: Towers, seat: Seat) -> float:
     """How much of the win the seat has if it ends like this; more than one if it wins alone."""
-    scores = towers.scores()
-    ahead = scores[seat] - max(score for who, score in enumerate(scores) if who != seat)
+    ahead = towers.ahead(seat)
     return (ahead > 0) + 0.5 * (ahead == 0) + MARGIN * ahead
 
 

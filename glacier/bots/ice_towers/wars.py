@@ -67,9 +67,4 @@ def kept(towers: Towers, seat: Seat) -> int:
     """The points one is ahead of the best rival, after the worst that a rival can do at once."""
     rivals = [rival for rival in range(towers.seats) if rival != seat]
     replies = [towers.after(move) for rival in rivals for move in towers.moves(rival)]
-    return min(_ahead(after, seat) for after in [towers, *replies])
-
-
-def _ahead(towers: Towers, seat: Seat) -> int:
-    *scores, _ = towers.scores()
-    return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
+    return min(after.ahead(seat) for after in [towers, *replies])
