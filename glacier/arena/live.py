@@ -39,16 +39,21 @@ class Thinker:
         """None if there is nothing to decide."""
         if not self._undecided(match):
             return None
-        acts_at = match.now + self._reaction.time(self._rng)
-        return Glance(acts_at - LEAST, self.seat, acts_at)
+        return self._glance(match.now)
 
-    def look(self, match: Match[Any, Any, Any], glance: Glance) -> Thought | None:
-        """Make up its mind; None if there is nothing to decide any more."""
+    def look(self, match: Match[Any, Any, Any], glance: Glance) -> Thought | Glance | None:
+        """Make up its mind, or look again later; None if there is nothing to decide any more."""
         if not self._undecided(match):
             return None
         view = match.game.view(match.state, self.seat)
         action = self._bot(match.game, view, self.seat, self._rng)
+        if action is None:
+            return self._glance(glance.acts_at)
         return Thought(glance.acts_at, self.seat, action, view)
+
+    def _glance(self, now: int) -> Glance:
+        acts_at = now + self._reaction.time(self._rng)
+        return Glance(acts_at - LEAST, self.seat, acts_at)
 
     def _undecided(self, match: Match[Any, Any, Any]) -> bool:
         view = match.game.view(match.state, self.seat)
@@ -79,8 +84,8 @@ def _let_something_happen(
         del plans[first.seat]
         if isinstance(first, Thought):
             _act(match, first)
-        elif thought := thinkers[first.seat].look(match, first):
-            plans[first.seat] = thought
+        elif plan := thinkers[first.seat].look(match, first):
+            plans[first.seat] = plan
 
 
 def _act(match: Match[Any, Any, Any], thought: Thought) -> None:

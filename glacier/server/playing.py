@@ -127,7 +127,14 @@ class Playing:
         self._publish(before)
 
     def _answered(self, seat: Seat, step: int, action: Any) -> None:
-        self._post(partial(self._bot_acts, seat, step, action))
+        if action is None:
+            self._post(partial(self._bot_waits, seat))
+        else:
+            self._post(partial(self._bot_acts, seat, step, action))
+
+    async def _bot_waits(self, seat: Seat) -> None:
+        """It may look again, or there is nothing left to look at."""
+        self._company.heard(seat)
 
     async def _bot_acts(self, seat: Seat, step: int, action: Any) -> None:
         """Let a bot act like anybody: it has no way to go, so it is not corrected."""

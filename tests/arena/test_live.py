@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from glacier.arena.live import Thinker
+from glacier.arena.live import Glance, Thinker, finish_live
 from glacier.bots import LEAST, Reaction, random_bot
 from glacier.core import Game, Match, Seat
 from glacier.games import ice_towers
@@ -52,3 +52,24 @@ def test_a_bot_forgets_what_there_is_nothing_to_decide_about_any_more() -> None:
     match.play(0, random_bot(ice_towers, match.state, 0, Random(1)), 0)
     assert thinker.look(match, glance) is None
     assert thinker.begin(match) is None
+
+
+def patient(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -> Any:
+    """Is ready, and then waits for ever."""
+    return None if view.phase == "playing" else random_bot(game, view, seat, rng)
+
+
+def test_a_bot_that_waits_looks_again_later() -> None:
+    match = waiting_for_all()
+    thinker = Thinker(0, lambda *_: None, Random(1), REACTION)
+    glance = thinker.begin(match)
+    assert glance is not None
+    again = thinker.look(match, glance)
+    assert isinstance(again, Glance)
+    assert again.at >= glance.acts_at
+
+
+def test_a_table_where_all_wait_comes_to_its_end() -> None:
+    match = waiting_for_all()
+    finish_live(match, [Thinker(seat, patient, Random(seat), REACTION) for seat in range(3)])
+    assert match.result is not None

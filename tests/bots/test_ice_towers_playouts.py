@@ -72,3 +72,19 @@ def test_by_rounds_the_last_pass_ends_it() -> None:
     behind = at_table("R1", "B3 G3 B3 G1", "B1", options=rounds, passes=2)
     assert decide(leading) == Pass()
     assert isinstance(decide(behind), Cap)
+
+
+LATER = ("B2", "R1", "B2 G1", "G1 B1", "R3", "G2")
+"""Red could cap now, and had better keep the pyramid."""
+
+
+def test_who_may_do_better_later_waits_without_a_word() -> None:
+    assert decide(at_table(*LATER)) is None
+
+
+def test_who_waits_agrees_to_end_as_soon_as_somebody_wants_to() -> None:
+    assert decide(at_table(*LATER, content=(False, True, False))) == Done()
+
+
+def test_by_rounds_who_waits_passes() -> None:
+    assert decide(at_table(*LATER, options=Options(rounds=True))) == Pass()

@@ -1,4 +1,4 @@
-"""Bots at tables without turns: too late is no mistake, and content is content."""
+"""Bots at tables without turns: too late is no mistake, content is content, and some wait."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -86,4 +86,17 @@ async def test_a_bot_that_comes_too_late_thinks_again(tmp_path: Path) -> None:
             await told(peer, lambda view: view["busy"][1] is not None)
             assert len(bot.views) == 2
             assert bot.views[1] != bot.views[0]
+    assert said == []
+
+
+@running
+async def test_a_bot_that_waits_says_nothing_and_looks_again(tmp_path: Path) -> None:
+    answers = iter((None, None))
+    bot = Single(lambda view, seat: next(answers, ice_towers.Done()))
+    with silence() as said:
+        async with open_house(tmp_path, bot) as house:
+            _, peer = await against_a_bot(house)
+            await told(peer, lambda view: view["content"] == [False, True])
+            assert len(bot.views) == 3
+            assert bot.views[2] == bot.views[0]
     assert said == []

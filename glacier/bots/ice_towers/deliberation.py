@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 from glacier.bots.ice_towers.habits import weighed
 from glacier.bots.ice_towers.model import Move, Towers
 from glacier.bots.ice_towers.playouts import Playout, share
-from glacier.bots.ice_towers.seen import acting, foregone, waiting
+from glacier.bots.ice_towers.seen import acting, content, foregone, waiting
 from glacier.bots.ice_towers.wars import fresh, way_out
 from glacier.core import Data, Game, Seat
 from glacier.games.ice_towers.actions import Action
@@ -69,7 +69,8 @@ def deliberate(
     rng: Random,
     mind: Mind,
     foresight: Foresight | None = None,
-) -> Action:
+) -> Action | None:
+    """What to do; None to wait for others, though there is something to gain."""
     settled = foregone(game, view, seat)
     if settled is not None:
         return settled
@@ -83,11 +84,16 @@ def deliberate(
         for idea in ideas:
             idea.sight += expected(idea.move)
     best = _best(ideas, seat, rng, mind)
-    if best is None or best.move is None:
-        return waiting(view, seat)
-    if _ends(view, seat) and best.outcome <= share(towers, seat):
-        return waiting(view, seat)
+    if best is None or (_ends(view, seat) and best.outcome <= share(towers, seat)):
+        return content(view, seat)
+    if best.move is None:
+        return waiting(view, seat) if _tempted(towers, seat) else content(view, seat)
     return acting(view, best.move)
+
+
+def _tempted(towers: Towers, seat: Seat) -> bool:
+    """Whether something looks worth doing, now or a little later."""
+    return any(worth > 0 for worth, _ in weighed(towers, seat))
 
 
 def _ends(view: State, seat: Seat) -> bool:

@@ -4,7 +4,7 @@ from random import Random
 from typing import Any, Final
 
 from glacier.bots.ice_towers.model import APART, COLOUR, DOWN, Move, Towers, facts
-from glacier.bots.ice_towers.seen import acting, foregone, waiting
+from glacier.bots.ice_towers.seen import acting, content, foregone
 from glacier.bots.ice_towers.wars import fresh
 from glacier.core import Game, Seat
 from glacier.games.ice_towers.actions import Action
@@ -26,7 +26,7 @@ def flocon(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -
         action = acting(view, move)
         if fresh(view, seat, action):
             return action
-    return waiting(view, seat)
+    return content(view, seat)
 
 
 def _gain(towers: Towers, seat: Seat, move: Move) -> int:

@@ -11,5 +11,5 @@ from glacier.games.ice_towers.state import State
 MIND: Final = Mind(thought=2_500)
 
 
-def glacon(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -> Action:
+def glacon(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -> Action | None:
     return deliberate(game, view, seat, rng, MIND)

@@ -28,7 +28,7 @@ SLOW: Final = 2.3
 """Seconds between two actions, one's own and a rival's."""
 
 
-def iceberg(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -> Action:
+def iceberg(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -> Action | None:
     return deliberate(game, view, seat, rng, MIND, _after_replies)
 
 

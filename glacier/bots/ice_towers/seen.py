@@ -31,8 +31,13 @@ def acting(view: State, move: Move) -> Action:
     return Cap(pieces[at], top) if len(pieces) == 1 else Mine(pieces[at], top)
 
 
-def waiting(view: State, seat: Seat) -> Action:
-    """To leave the table as it is."""
+def content(view: State, seat: Seat) -> Action:
+    """To leave the table as it is, for good."""
     if view.options.rounds:
         return Pass()
     return GoOn() if view.content[seat] else Done()
+
+
+def waiting(view: State, seat: Seat) -> Action | None:
+    """To leave the table as it is for now; but whoever would not go on first agrees to end."""
+    return content(view, seat) if view.options.rounds or any(view.content) else None
