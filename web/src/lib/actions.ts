@@ -30,7 +30,7 @@ function enter(room: RoomInfo): void {
   router.go(`/room/${room.code}`);
 }
 
-/** One click: a private table, bots on all other chairs, and the first card is dealt. */
+/** One click: a private table, bots on all other chairs, and the game begins. */
 export async function playNow(game: string, wish: Wish = {}): Promise<void> {
   const { least } = await rulesOf(game);
   const opened = await table(game, wish.seats ?? least);

@@ -112,7 +112,7 @@ export const words = defineMessages({
       title: "Hasard vérifiable",
       checking: "Vérification…",
       proved:
-        "Vérifié : la graine révélée est bien celle qui était scellée avant la première carte.",
+        "Vérifié : la graine révélée est bien celle qui était scellée avant le début de la partie.",
       broken: "La graine révélée ne correspond pas à celle qui était scellée.",
       insecure: "Votre navigateur ne vérifie que sur une page sécurisée (https ou localhost).",
       commitment: "Scellée avant la partie (SHA-256)",
@@ -226,7 +226,7 @@ export const words = defineMessages({
     fair: {
       title: "Luck you can check",
       checking: "Checking…",
-      proved: "Checked: the seed revealed is the one that was sealed before the first card.",
+      proved: "Checked: the seed revealed is the one that was sealed before the game began.",
       broken: "The seed revealed is not the one that was sealed.",
       insecure: "Your browser checks this only on a secure page (https or localhost).",
       commitment: "Sealed before the game (SHA-256)",
