@@ -11,6 +11,7 @@ interface Look {
   readonly zoom: number;
 }
 const WHOLE: Look = { x: 0, y: 0, zoom: 1 };
+const transformOf = ({ x, y, zoom }: Look): string => `translate(${x}px, ${y}px) scale(${zoom})`;
 const within = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(most, value));
 
@@ -19,20 +20,19 @@ export class Camera {
   height = $state(0);
   /** The window on the page. */
   element = $state.raw<HTMLElement | null>(null);
+  /** Moves the table there: at once, for it must not fall behind the fingers. */
+  follow: (transform: string) => void = () => undefined;
   #gripped = $state(false);
-  #look = $state.raw(WHOLE);
-  #rest = $state(WHOLE.zoom);
+  #look = WHOLE;
+  #rest = $state.raw(WHOLE);
   #box: DOMRectReadOnly | null = null;
 
-  readonly zoom = $derived(this.#look.zoom);
   /** How near one looks, or did when fingers took hold: what is drawn anew by it can wait. */
-  readonly rest = $derived(this.#rest);
+  readonly rest = $derived(this.#rest.zoom);
   /** Whether fingers hold the table: then it follows them without delay. */
   readonly gripped = $derived(this.#gripped);
-  readonly near = $derived(this.#look.zoom > 1);
-  readonly transform = $derived(
-    `translate(${this.#look.x}px, ${this.#look.y}px) scale(${this.#look.zoom})`,
-  );
+  readonly near = $derived(this.#rest.zoom > 1);
+  readonly transform = $derived(transformOf(this.#rest));
 
   /** Looks where the window is on the page. Once for each gesture: every look makes the browser lay out. */
   measure(): void {
@@ -41,7 +41,7 @@ export class Camera {
 
   grip(gripped: boolean): void {
     this.#gripped = gripped;
-    if (!gripped) this.#rest = this.#look.zoom;
+    if (!gripped) this.#rest = this.#look;
   }
 
   /** From the page's own coordinates, as pointers tell them. */
@@ -60,7 +60,7 @@ export class Camera {
   }
 
   toWindow({ x, y }: Point): Point {
-    const { zoom, x: left, y: top } = this.#look;
+    const { zoom, x: left, y: top } = this.#rest;
     return { x: x * zoom + left, y: y * zoom + top };
   }
 
@@ -98,6 +98,7 @@ export class Camera {
       x: within(x, this.width * (1 - zoom), 0),
       y: within(y, this.height * (1 - zoom), 0),
     };
-    if (!this.#gripped) this.#rest = zoom;
+    if (this.#gripped) this.follow(transformOf(this.#look));
+    else this.#rest = this.#look;
   }
 }

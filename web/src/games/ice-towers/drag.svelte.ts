@@ -11,7 +11,9 @@ const REACH = 34;
 
 export class Drag {
   piece = $state.raw<number | null>(null);
-  at = $state.raw<Point>({ x: 0, y: 0 });
+  /** Shows the pyramid there: at once, for it must not fall behind the finger. */
+  follow: (at: Point) => void = () => undefined;
+  #at: Point = { x: 0, y: 0 };
   #pressed: number | null = null;
 
   constructor(
@@ -36,14 +38,15 @@ export class Drag {
     if (this.piece === null) return;
     // Somebody was faster, and the board has said so: the hand is empty.
     if (this.play.held !== this.piece) return this.cancel();
-    this.at = { x: clientX, y: clientY - (pointerType === "mouse" ? 0 : ABOVE_FINGER) };
+    this.#at = { x: clientX, y: clientY - (pointerType === "mouse" ? 0 : ABOVE_FINGER) };
+    this.follow(this.#at);
     this.play.over = this.#under()?.tower.id ?? null;
   }
 
   drop(): void {
     const [held, under] = [this.play.held, this.#under()];
     const carried = this.piece !== null && held === this.piece;
-    const inside = this.camera.contains(this.at);
+    const inside = this.camera.contains(this.#at);
     this.#clear();
     if (!carried) return;
     if (under) this.play.put(under.tower);
@@ -63,11 +66,11 @@ export class Drag {
   }
 
   #under(): Footprint | null {
-    if (this.piece === null || !this.camera.contains(this.at)) return null;
+    if (this.piece === null || !this.camera.contains(this.#at)) return null;
     const { gains } = this.play;
     const takes = ({ tower }: Footprint): boolean => gains.has(topOf(tower));
     const carried = this.piece;
     const others = this.prints().filter(({ tower }) => !tower.pieces.includes(carried));
-    return towerAt(others, this.camera.fromPage(this.at), REACH / this.camera.zoom, takes);
+    return towerAt(others, this.camera.fromPage(this.#at), REACH / this.camera.rest, takes);
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { layoutFor, plateOver, Surveyor } from "./layout";
-import { Aims, gainsOf, lineOver, Rings, under } from "./marks";
+import { Aims, Gains, lineOver, outlineOf, Rings, under } from "./marks";
 import { readMenu } from "./menu";
 import { topOf } from "./pyramids";
 import { shown } from "./recordings";
@@ -27,9 +27,18 @@ describe("aims", () => {
     expect(after.slice(1).every((aim, place) => aim === before[place + 1])).toBe(true);
   });
 
-  it("know each gain once", () => {
-    const aims = new Aims().at(targets, prints);
-    expect(gainsOf([...aims, ...aims])).toEqual([...new Set(targets.map(({ points }) => points))]);
+  it("have gains that are known once, and from then on", () => {
+    const [print] = prints;
+    if (!print) throw new Error("no towers");
+    const gains = new Gains();
+    const before = gains.with([]);
+    expect(gains.with([{ print, gain: 2 }])).toBe(before);
+    const after = gains.with([
+      { print, gain: 11 },
+      { print, gain: 11 },
+    ]);
+    expect(after).toEqual([...before, 11]);
+    expect(gains.with([])).toBe(after);
   });
 });
 
@@ -76,5 +85,13 @@ describe("plates", () => {
     expect(said[0]).toBeCloseTo(plateOver(first, 1).x, 0);
     expect(said.slice(2, 4)).toEqual(said.slice(4));
     expect(said[3]).toBeCloseTo(plateOver(third, 1).y, 0);
+  });
+});
+
+describe("an outline", () => {
+  it("goes round a pyramid's foot and apex", () => {
+    const stood = { piece: 0, tower: 0, x: 100, y: 200, unit: 1, figure: 1 };
+    expect(outlineOf(stood, 0)).toBe("M54 200 100 221.16 146 200 100 84Z");
+    expect(outlineOf(stood, 4)).toBe("M50 202 100 223 150 202 100 76Z");
   });
 });

@@ -1,7 +1,7 @@
 /** What is marked on the table: where something may be taken, and where what is held may go. */
-import { plateOver, type Footprint, type Stood } from "./layout";
+import { HALF, HEIGHT, plateOver, type Footprint, type Stood } from "./layout";
 import type { Move } from "./menu";
-import { topOf } from "./pyramids";
+import { sizeOf, topOf } from "./pyramids";
 
 /** A tower that takes what is held, and what that brings. */
 export interface Aim {
@@ -32,9 +32,23 @@ export class Aims {
   }
 }
 
-/** Each gain once. */
-export function gainsOf(aims: readonly Aim[]): number[] {
-  return [...new Set(aims.map(({ gain }) => gain))];
+/** All gains there have been: a plate that was drawn once is kept for the next time. */
+export class Gains {
+  #known: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
+
+  with(aims: readonly Aim[]): readonly number[] {
+    const all = new Set([...this.#known, ...aims.map(({ gain }) => gain)]);
+    if (all.size > this.#known.length) this.#known = [...all];
+    return this.#known;
+  }
+}
+
+/** Round a pyramid, so far from its edges in its own units. */
+export function outlineOf({ piece, x, y, unit }: Stood, aside: number): string {
+  const half = (HALF[sizeOf(piece)] + aside) * unit;
+  const height = (HEIGHT[sizeOf(piece)] + 2 * aside) * unit;
+  const base = y + (aside / 2) * unit;
+  return `M${x - half} ${base} ${x} ${y + half * 0.46} ${x + half} ${base} ${x} ${y - height}Z`;
 }
 
 /** The towers where one of these pyramids stands. */

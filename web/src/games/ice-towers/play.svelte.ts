@@ -2,6 +2,7 @@
 import { sound } from "$lib/sound.svelte";
 import type { Action, Event, Prospect, State, Tower } from "$protocol/ice-towers";
 import type { BoardProps, Refusal } from "../face";
+import { nextFrame } from "./animate";
 import { gainsOf, readMenu, type Division } from "./menu";
 import { colourIndex, nameOf, topOf } from "./pyramids";
 import { Sight } from "./sight";
@@ -71,7 +72,7 @@ export class Play {
   }
 
   hold(piece: number | null): void {
-    if (piece !== null) sound.play("tick");
+    if (piece !== null) void nextFrame().then(() => sound.play("tick"));
     this.#held = piece;
     this.#opened = null;
     this.lost = null;

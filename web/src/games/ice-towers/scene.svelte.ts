@@ -13,7 +13,7 @@ import {
 } from "./layout";
 import { Gliding } from "./gliding.svelte";
 import { Later } from "./later.svelte";
-import { Aims, gainsOf, under, type Aim } from "./marks";
+import { Aims, Gains, under, type Aim } from "./marks";
 import type { Division } from "./menu";
 import type { Play } from "./play.svelte";
 import { nameOf, sizeOf, topOf } from "./pyramids";
@@ -47,6 +47,8 @@ export interface Marks {
   /** Where a hand is at work. */
   readonly worked: readonly { readonly seat: number; readonly print: Footprint }[];
   readonly aims: readonly Aim[];
+  /** What is in the hand, where it stands until it lands. */
+  readonly held: Stood | null;
 }
 
 /** Targets that are marked in one frame, the best first. */
@@ -57,10 +59,12 @@ export class Scene {
   #surveyor = new Surveyor();
   #marks = $state(MARKS);
   #aims = new Aims();
+  #gains = new Gains();
   #reachable: readonly Reachable[] = [];
   readonly gliding = new Gliding();
   readonly drag: Drag;
   readonly #drawn: Later<Marks>;
+  readonly #plated: Later<readonly Aim[]>;
 
   constructor(
     readonly play: Play,
@@ -68,6 +72,7 @@ export class Scene {
   ) {
     this.drag = new Drag(play, camera, () => this.prints);
     this.#drawn = new Later(() => this.#round(), 1);
+    this.#plated = new Later(() => this.aims, 2);
   }
 
   readonly layout = $derived.by(() => layoutFor(this.camera.width, this.camera.height));
@@ -89,7 +94,9 @@ export class Scene {
   readonly aims = $derived.by(() => this.#aims.at(this.play.targets, this.prints));
   /** Those that the keyboard meets already: sixty at once are more than a frame's work. */
   readonly marked = $derived.by(() => (this.handled ? [] : this.aims.slice(0, this.#marks)));
-  readonly gains = $derived.by(() => gainsOf(this.marks.aims));
+  /** Those whose gain is shown: a frame after their rings. */
+  readonly plated = $derived.by(() => this.#plated.shown);
+  readonly gains = $derived.by(() => this.#gains.with(this.plated));
   /** Under what is being dragged. */
   readonly aimed = $derived.by(
     () => this.aims.find(({ print }) => print.tower.id === this.play.over) ?? null,
@@ -163,6 +170,7 @@ export class Scene {
       warring: war.flatMap(tower),
       worked: hands.flatMap(({ seat, tower: id }) => tower(id).map((print) => ({ seat, print }))),
       aims: this.aims,
+      held: this.stood.find(({ piece }) => piece === held) ?? null,
     };
   }
 

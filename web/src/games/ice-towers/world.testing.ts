@@ -4,4 +4,5 @@ import { vi } from "vitest";
 vi.stubGlobal("document", { documentElement: { lang: "" } });
 vi.stubGlobal("navigator", { language: "fr" });
 vi.stubGlobal("addEventListener", () => undefined);
+vi.stubGlobal("requestAnimationFrame", () => 0);
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
