@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nameOf, sizeOf, standings } from "./pyramids";
+import { nameOf, sizeOf, standings, Tally } from "./pyramids";
 import { recordings, shown } from "./recordings";
 
 describe("a pyramid", () => {
@@ -25,6 +25,19 @@ describe("score bars", () => {
     expect(standings(shown("duel").view).map(({ colours }) => colours)).toEqual([
       ["b", "m"],
       ["o", "r"],
+    ]);
+  });
+
+  it("stay the same as long as they say the same", () => {
+    const { view } = shown("middle");
+    const tally = new Tally();
+    const before = tally.read(view);
+    expect(tally.read(structuredClone(view)).every((one, seat) => one === before[seat])).toBe(true);
+    const [points = 0, ...others] = view.scores;
+    const after = tally.read({ ...view, scores: [points + 1, ...others] });
+    expect(after.map((one, seat) => one === before[seat])).toEqual([
+      false,
+      ...others.map(() => true),
     ]);
   });
 });

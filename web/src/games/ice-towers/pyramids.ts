@@ -69,3 +69,26 @@ export function standings({ owners, seats, scores, towers, worth }: State): Stan
     };
   });
 }
+
+/** Remembers standings, so that only those that changed are written anew. */
+export class Tally {
+  #last: readonly Standing[] = [];
+
+  read(view: State): readonly Standing[] {
+    this.#last = standings(view).map((now, place) => {
+      const before = this.#last[place];
+      return before && alike(before, now) ? before : now;
+    });
+    return this.#last;
+  }
+}
+
+const alike = (one: Standing, other: Standing): boolean =>
+  one.owner === other.owner &&
+  one.points === other.points &&
+  one.colours.join() === other.colours.join() &&
+  one.towers.length === other.towers.length &&
+  one.towers.every(({ id, points }, place) => {
+    const tower = other.towers[place];
+    return id === tower?.id && points === tower.points;
+  });
