@@ -2,10 +2,10 @@
 
 Four seats and 60 pyramids on a screen of 390 x 844, on a machine slowed down to a mid-range phone:
 before each round it counts what JavaScript gets done, as Lighthouse's benchmark index does, and
-slows down to the middle of what that tool calls a mid-tier mobile. Three bots play fast; a finger
+slows down to the middle of what that tool calls a mid-tier mobile. Three bots play; a finger
 drags a pyramid, two fingers pan and pinch. Rounds alternate, and each figure is their median.
-A trace of the browser tells the main thread's own CPU time from one frame to the next, whatever
-else the machine does, and layouts that a script forced. Beside it, a bare page where only a box
+A trace of the browser tells the main thread's own CPU time from one frame to the next, on a
+machine that is best idle, and layouts that a script forced. Beside it, a bare page where only a box
 follows the same fingers. Pixels are drawn by other threads, in software here, so frames a second
 prove little.
 """
@@ -34,6 +34,7 @@ MOVES = 120
 """Of each gesture; the next is made as soon as the page has taken the last."""
 CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "toplevel"]
 BOT = "flocon"
+"""It thinks little: slowing down counts time for which other work has the processor."""
 LOUNGE = """async () => {
   const ask = async (method, path, body = {}) =>
     (await fetch(`/api${path}`, {
