@@ -6,7 +6,10 @@ from random import Random
 
 import pytest
 
+from glacier.core import Match
+from glacier.core.log import Heard
 from glacier.games import GAMES
+from glacier.server.fairness import Rivals, Wish, race
 from tests.server.harness import (
     OpenHouse,
     Peer,
@@ -16,6 +19,7 @@ from tests.server.harness import (
     silence,
     two_at_a_table,
 )
+from tests.toys import drop
 
 DROP = {"type": "Drop", "x": 0.25}
 
@@ -132,3 +136,15 @@ async def test_bots_play_games_with_physics(tmp_path: Path) -> None:
             await host.bot(code, seat)
         await host.start(code)
         assert await play_out({0: await host.socket(code)}, seed=Random(1).randrange(9))
+
+
+def test_nobody_decides_again_to_find_out_who_raced_whom(tmp_path: Path) -> None:
+    """The gate is shut: whoever asked these rules would wait for ever."""
+    options = drop.Options(gate=str(tmp_path / "shut"))
+    match = Match(drop, options, 2, "a seed")
+    rival = Wish(Heard(1, 0, 0), drop.Drop(0.5), never)
+    assert race(match, match.state, Rivals(Heard(0, 0, 0), [rival])) == ()
+
+
+async def never(rivals: Rivals) -> None:
+    raise AssertionError("nobody judges")
