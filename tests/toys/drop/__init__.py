@@ -12,22 +12,29 @@ from time import sleep
 from types import NoneType as Prospect
 from typing import TypeAlias
 
-from msgspec.structs import replace
-
 from glacier import core
-from glacier.core import Data, Due, Film, Illegal, Result, Seat
+from glacier.core import Due, Film, Illegal, Result, Seat
 from glacier.core.open import guess, no_prospects, view
+from tests.toys.drop.actions import Action, Drop, Push, Start
+from tests.toys.drop.events import BallDropped, Event, TrayTipped, TurnBegan
 from tests.toys.drop.manifest import MANIFEST
+from tests.toys.drop.state import Options, State
 
 __all__ = [
     "MANIFEST",
     "NAME",
     "SEATS",
     "Action",
+    "BallDropped",
+    "Drop",
     "Event",
     "Options",
     "Prospect",
+    "Push",
+    "Start",
     "State",
+    "TrayTipped",
+    "TurnBegan",
     "awaits",
     "due",
     "guess",
@@ -45,66 +52,6 @@ BALLS = 12
 THOUGHT = 60_000
 
 
-class Options(Data):
-    """The defaults hold nobody up."""
-
-    gate: str = ""
-    """A file: nothing is decided before it exists. It stands for physics that takes long."""
-
-
-class State(Data):
-    options: Options
-    seats: int
-    turn: Seat | None = None
-    balls: tuple[float, ...] = ()
-    tilt: float = 0.0
-    deadline: int = 0
-    tipped_by: Seat | None = None
-
-
-class Start(core.HouseAction):
-    """Draw lots."""
-
-
-class Push(core.HouseAction):
-    """Drop the ball of a seat that takes too long."""
-
-    seat: Seat
-
-
-class Drop(core.Action):
-    """Drop a ball there: -1 is the left edge, 1 the right one."""
-
-    x: float
-
-
-class TurnBegan(core.Event):
-    seat: Seat
-    deadline: int
-
-    def apply(self, state: State) -> State:
-        return replace(state, turn=self.seat, deadline=self.deadline)
-
-
-class BallDropped(core.Event):
-    seat: Seat
-    x: float
-    tilt: float
-    film: Film
-
-    def apply(self, state: State) -> State:
-        return replace(state, balls=(*state.balls, self.x), tilt=self.tilt, turn=None)
-
-
-class TrayTipped(core.Event):
-    seat: Seat
-
-    def apply(self, state: State) -> State:
-        return replace(state, tipped_by=self.seat)
-
-
-Action: TypeAlias = Start | Push | Drop
-Event: TypeAlias = TurnBegan | BallDropped | TrayTipped
 Table: TypeAlias = core.Table[State, Event]
 
 

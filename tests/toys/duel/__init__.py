@@ -6,25 +6,33 @@ contend.
 
 from collections.abc import Sequence
 from types import NoneType as Prospect
-from typing import Annotated, TypeAlias
-
-from msgspec import Meta
-from msgspec.structs import replace
+from typing import TypeAlias
 
 from glacier import core
-from glacier.core import Data, Due, Illegal, Result, Seat
+from glacier.core import Due, Illegal, Result, Seat
 from glacier.core.open import guess, no_prospects, view
+from tests.toys.duel.actions import Action, Count, Rub, Start, TimeUp
+from tests.toys.duel.events import Counted, DuelBegan, DuelEnded, Event, Rubbed
 from tests.toys.duel.manifest import MANIFEST
+from tests.toys.duel.state import Options, State
 
 __all__ = [
     "MANIFEST",
     "NAME",
     "SEATS",
     "Action",
+    "Count",
+    "Counted",
+    "DuelBegan",
+    "DuelEnded",
     "Event",
     "Options",
     "Prospect",
+    "Rub",
+    "Rubbed",
+    "Start",
     "State",
+    "TimeUp",
     "awaits",
     "due",
     "guess",
@@ -42,74 +50,6 @@ ATTACKER, VICTIM = 0, 1
 QUIET = 60_000
 
 
-class Options(Data):
-    length: Annotated[int, Meta(ge=1, le=100_000)] = 20
-    """How far the victim has to count."""
-
-
-class State(Data):
-    options: Options
-    seats: int
-    begun: bool = False
-    strokes: int = 0
-    counts: int = 0
-    quiet_until: int = 0
-    over: bool = False
-
-
-class Start(core.HouseAction):
-    """Let them begin."""
-
-
-class TimeUp(core.HouseAction):
-    """Nobody did anything for long."""
-
-
-class Rub(core.Action):
-    """One more stroke."""
-
-    contends = False
-    streams = True
-
-
-class Count(core.Action):
-    """The next number."""
-
-    contends = False
-    streams = True
-    number: int
-
-
-class DuelBegan(core.Event):
-    quiet_until: int
-
-    def apply(self, state: State) -> State:
-        return replace(state, begun=True, quiet_until=self.quiet_until)
-
-
-class Rubbed(core.Event):
-    strokes: int
-    quiet_until: int
-
-    def apply(self, state: State) -> State:
-        return replace(state, strokes=self.strokes, quiet_until=self.quiet_until)
-
-
-class Counted(core.Event):
-    number: int
-    quiet_until: int
-
-    def apply(self, state: State) -> State:
-        return replace(state, counts=self.number, quiet_until=self.quiet_until)
-
-
-class DuelEnded(core.Event):
-    def apply(self, state: State) -> State:
-        return replace(state, over=True)
-
-
-Action: TypeAlias = Start | TimeUp | Rub | Count
-Event: TypeAlias = DuelBegan | Rubbed | Counted | DuelEnded
 Table: TypeAlias = core.Table[State, Event]
 
 
