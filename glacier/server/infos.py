@@ -40,6 +40,7 @@ def room_info(
         result=record.result,
         rematch=record.rematch,
         invite=f"{door}/room/{record.code}",
+        revision=record.revision,
     )
 
 

@@ -35,10 +35,10 @@ def opened(wish: OpenRoom, host: str) -> RoomRecord:
 
 
 def changed(room: RoomRecord, wish: ChangeRoom) -> RoomRecord:
-    """The room as its host wants it now; what is left out stays."""
+    """The room as its host wants it now; what is left out stays, of the options too."""
     game = game_named(room.game)
     seats = seats_allowed(game, len(room.chairs) if wish.seats is None else wish.seats)
-    chosen = room.options if wish.options is None else wish.options
+    chosen = room.options | (wish.options or {})
     if losing := [seat for seat, chair in enumerate(room.chairs) if seat >= seats and chair.guest]:
         raise Refusal("seats-taken", seats=losing)
     return replace(

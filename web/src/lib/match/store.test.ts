@@ -29,6 +29,7 @@ const room = (mine: boolean[], phase: RoomInfo["phase"] = "playing"): RoomInfo =
   result: null,
   rematch: null,
   invite: "",
+  revision: 0,
 });
 
 const update = (step: number, viewer: number | null, turn: number, events: string[] = []) =>
