@@ -20,6 +20,7 @@ from glacier.server.doorkeeper import Measure
 from glacier.server.guests import Guests
 from glacier.server.house import HOUSE, IDENTITY, Call, House
 from glacier.server.lobby import Lobby
+from glacier.server.luck import Luck
 from glacier.server.pages import add_pages
 from glacier.server.refusals import Refusal, status_of
 from glacier.server.routes import ROUTES, Route
@@ -43,9 +44,10 @@ async def make_app(
     app = web.Application(
         middlewares=[problems, same_origin, identities], client_max_size=settings.body
     )
-    lobby = Lobby(journal, settings, thinkers)
+    luck = Luck(settings.foretold)
+    lobby = Lobby(journal, settings, thinkers, luck)
     await lobby.recall()
-    guests = Guests(await journal.secret(), journal)
+    guests = Guests(await journal.secret(), journal, luck)
     app[HOUSE] = House(journal, lobby, guests, settings, assets, *_measures(settings))
     for route in ROUTES:
         app.router.add_route(route.method, route.path, _handler(route))

@@ -11,6 +11,7 @@ from threading import Thread
 from typing import Any, Protocol
 
 from glacier.core import Seat
+from glacier.server.luck import thought
 
 
 class Thinkers(Protocol):
@@ -23,9 +24,10 @@ class Thinkers(Protocol):
 class Pool:
     """Worker processes, started when the first bot has to think."""
 
-    def __init__(self, workers: int, patience: float) -> None:
+    def __init__(self, workers: int, patience: float, foretold: str | None = None) -> None:
         self._workers = workers
         self._patience = patience
+        self._foretold = foretold
         self._pool: ProcessPoolExecutor | None = None
         self._free = asyncio.Semaphore(workers)
 
@@ -35,12 +37,12 @@ class Pool:
 
     async def _answer(self, game: str, level: str, view: Any, seat: Seat) -> Any:
         pool = self._pool = self._pool or self._fresh()
-        luck = int.from_bytes(os.urandom(8))
-        thought = asyncio.get_running_loop().run_in_executor(
+        luck = thought(self._foretold, level, view, seat)
+        answer = asyncio.get_running_loop().run_in_executor(
             pool, _answer, game, level, view, seat, luck
         )
         try:
-            return await asyncio.wait_for(thought, self._patience)
+            return await asyncio.wait_for(answer, self._patience)
         except (BrokenExecutor, TimeoutError):
             if self._pool is pool:
                 self.close()

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, Route, expect
 
 from tests.web.conftest import Visitors
-from tests.web.tables import choose, own_turn, table
+from tests.web.tables import ask, choose, own_turn, table
 
 
 def test_one_click_leads_to_a_running_game(page: Page) -> None:
@@ -14,6 +14,14 @@ def test_one_click_leads_to_a_running_game(page: Page) -> None:
     own_turn(page)
     expect(page.get_by_role("main")).to_contain_text("Glaçon")
     expect(page).to_have_title(re.compile("Your turn"))
+
+
+def test_a_newcomer_is_known_on_every_page(visit: Visitors) -> None:
+    page = visit(newcomer=True)
+    name = ask(page, "GET", "/me")["name"]
+    code = table(visit(), "Ana", "", start=False)
+    page.goto(f"/room/{code}")
+    expect(page.get_by_label("Your name")).to_have_value(name)
 
 
 def test_friends_come_by_the_link(visit: Visitors) -> None:

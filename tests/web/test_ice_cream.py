@@ -16,7 +16,6 @@ PHONE = (390, 844)
 
 def shop(page: Page, *chairs: str, **options: object) -> str:
     """The code of a started room: "flocon" is a bot, any other name a seat of ours."""
-    page.wait_for_load_state("networkidle")  # two first requests at once would be two guests
     wish = {"game": "ice-cream", "seats": len(chairs), "options": options}
     code: str = ask(page, "POST", "/rooms", wish)["code"]
     for seat, name in enumerate(chairs):
