@@ -7,6 +7,8 @@ from contextlib import suppress
 from functools import partial
 from time import monotonic
 
+from msgspec.structs import replace
+
 from glacier.core import Seat
 from glacier.protocol.rooms import ChangeRoom, Level, OpenRoom, RoomInfo
 from glacier.server import seating
@@ -35,6 +37,7 @@ class Lobby:
         self._thinkers = thinkers
         self._luck = luck
         self._rooms: dict[str, Room] = {}
+        self._latest = 0
         self._loading: dict[str, asyncio.Task[Room]] = {}
 
     # Rooms
@@ -44,6 +47,9 @@ class Lobby:
 
     async def _create(self, record: RoomRecord) -> Room:
         self._check_limits(record.host)
+        # Of two rooms in one millisecond it is still known which is the newer.
+        self._latest = max(record.opened, self._latest + 1)
+        record = replace(record, opened=self._latest)
         room = self._rooms[record.code] = self._room(record)
         try:
             await self._journal.create(record)

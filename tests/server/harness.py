@@ -206,13 +206,19 @@ async def open_house(
 
 
 async def two_at_a_table(house: OpenHouse, **wishes: Any) -> tuple[str, Peer, Peer]:
-    """A match of two guests that has just begun, and a socket of each."""
+    """A match of two guests that has just begun, and a socket of each.
+
+    They are there before it begins: nobody may stand in for one who is only slow to connect.
+    """
     host, other = house.guest(), house.guest()
     code = await host.open(**wishes)
     await host.sit(code, 0)
     await other.sit(code, 1)
+    sockets = await host.socket(code), await other.socket(code)
+    for socket in sockets:
+        await socket.next("RoomChanged")
     await host.start(code)
-    return code, await host.socket(code), await other.socket(code)
+    return code, *sockets
 
 
 async def play(
