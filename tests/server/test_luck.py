@@ -3,6 +3,9 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from glacier.cli.serve import _foretold
 from glacier.core import Match
 from glacier.games import gelati
 from glacier.server.luck import Luck, thought
@@ -57,6 +60,16 @@ async def test_no_guest_can_ask_for_luck(tmp_path: Path) -> None:
         for wish in ("seed", "code", "foretold"):
             asked = {**WISH, wish: "snow"}
             assert await house.guest().refused("POST", "/rooms", asked, 422) == "invalid"
+
+
+def test_only_whoever_opens_the_house_can_have_it_foretold(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.delenv("GLACIER_FORETOLD", raising=False)
+    assert (_foretold(), caplog.text) == (None, "")
+    monkeypatch.setenv("GLACIER_FORETOLD", "snow")
+    assert _foretold() == "snow"
+    assert "a house for tests" in caplog.text
 
 
 def test_a_bot_foretold_thinks_the_same_of_what_it_sees() -> None:

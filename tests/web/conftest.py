@@ -14,7 +14,7 @@ from scripts.browser import running_browser
 from scripts.house import foretold, open_house, secret_of
 
 RESULTS = Path("test-results")
-PATIENCE_MS = 15_000
+PATIENCE_MS = 30_000
 FAILED = pytest.StashKey[bool]()
 
 

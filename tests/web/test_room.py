@@ -2,10 +2,10 @@
 
 import re
 
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitors
-from tests.web.tables import Frames, ask, own_turn, place, play_out, step_of, table
+from tests.web.tables import Frames, Held, ask, own_turn, place, play_out, step_of, table
 
 
 def heard(page: Page) -> None:
@@ -58,15 +58,12 @@ def arranged(page: Page) -> None:
 def test_every_wish_shows_before_the_house_answers(page: Page) -> None:
     code = table(page, "Ana", "", start=False)
     page.goto(f"/room/{code}")
-    held: list[Route] = []
-    page.route(f"**/api/rooms/{code}**", lambda route: held.append(route))
-    with page.expect_request(f"**/api/rooms/{code}**"):
-        arrange(page)
+    expect(page.get_by_label("The first four ice creams")).to_be_visible()
+    held = Held(page, f"**/api/rooms/{code}**")
+    arrange(page)
+    held.wait()
     arranged(page)
-    assert held
-    for route in held:
-        route.continue_()
-    page.unroute(f"**/api/rooms/{code}**")
+    held.release()
     heard(page)
     arranged(page)
     page.reload()
@@ -99,14 +96,14 @@ def test_a_seat_that_somebody_else_was_given_is_taken_back(visit: Visitors) -> N
     host, friend = visit(), visit()
     code = table(host, "Ana", "", start=False)
     friend.goto(f"/room/{code}")
-    held: list[Route] = []
-    friend.route("**/seats/1", lambda route: held.append(route))
+    held = Held(friend, "**/seats/1")
     friend.get_by_label("Your name").fill("Bo")
     friend.get_by_role("button", name="Take a seat").click()
     expect(friend.get_by_label("Name at this seat")).to_have_value("Bo")
     expect(friend.get_by_text("The host of the table starts the game.")).to_be_visible()
+    held.wait()
     ask(host, "PUT", f"/rooms/{code}/seats/1/bot", {"level": "flocon"})
-    held[0].continue_()
+    held.release()
     expect(friend.locator(".notices")).to_contain_text("That seat has just been taken.")
     expect(friend.get_by_label("Name at this seat")).to_have_count(0)
     expect(friend.get_by_text("The table is full")).to_be_visible()
