@@ -1,6 +1,6 @@
 /** The stage of the board: performs motions over the table that still shows what was before. */
-import { Air, type Place } from "$lib/match/air.svelte";
-import { wait, type Performer } from "$lib/match/score";
+import { Air, type Place } from "$board/air.svelte";
+import { wait, type Performer } from "$board/timeline";
 import { EASE } from "$lib/motion";
 import { sound } from "$lib/sound.svelte";
 import type { Flavour } from "$protocol/ice-cream";

@@ -44,27 +44,6 @@ export function soundOf(event: Event, viewer: number | null): Heard | null {
   }
 }
 
-/** Where no frames are drawn, for nobody sees the page, nothing waits longer for one. */
-const NO_FRAME = 100;
-
-let coming: Promise<void> | null = null;
-
-/** When the frame that is being made has been drawn: all who wait for it wait together. */
-export function nextFrame(): Promise<void> {
-  coming ??= drawn().then(() => void (coming = null));
-  return coming;
-}
-
-function drawn(): Promise<void> {
-  return new Promise((resolve) => {
-    const late = setTimeout(resolve, NO_FRAME);
-    requestAnimationFrame(() => {
-      clearTimeout(late);
-      setTimeout(resolve);
-    });
-  });
-}
-
 /** Where the drawing of a pyramid is put, and how large. */
 export const standing = ({ x, y, unit }: Stand): string =>
   `translate(${x}px, ${y}px) scale(${unit})`;

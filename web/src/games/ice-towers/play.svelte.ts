@@ -2,7 +2,7 @@
 import { sound } from "$lib/sound.svelte";
 import type { Action, Event, Prospect, State, Tower } from "$protocol/ice-towers";
 import type { BoardProps, Refusal } from "../face";
-import { nextFrame } from "./animate";
+import { nextFrame } from "$board/frames";
 import { gainsOf, readMenu, type Division } from "./menu";
 import { colourIndex, nameOf, topOf } from "./pyramids";
 import { Sight } from "./sight";
@@ -51,6 +51,11 @@ export class Play {
   );
   readonly hands = $derived(this.#hands.filter(({ seat }) => this.view.busy[seat] !== null));
   readonly busy = $derived(this.me !== null && (this.view.busy[this.me] ?? null) !== null);
+  /** Whether some time runs out that is shown. */
+  readonly runsOut = $derived.by(() => {
+    const { busy, begins_at, war, warned } = this.view;
+    return busy.some((until) => until !== null) || begins_at !== null || war !== null || warned;
+  });
   readonly myTurn = $derived(this.me !== null && this.view.turn === this.me);
 
   towerOf(piece: number): Tower | null {

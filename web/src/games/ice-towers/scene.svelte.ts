@@ -1,5 +1,5 @@
 /** The table as this window shows it: where everything stands, what can be taken, where the keyboard stops. */
-import { nextFrame } from "./animate";
+import { nextFrame } from "$board/frames";
 import type { Camera } from "./camera.svelte";
 import { Drag } from "./drag.svelte";
 import {
@@ -12,7 +12,7 @@ import {
   type Stood,
 } from "./layout";
 import { Gliding } from "./gliding.svelte";
-import { Later } from "./later.svelte";
+import { Later } from "$board/later.svelte";
 import { Aims, Gains, under, type Aim } from "./marks";
 import type { Division } from "./menu";
 import type { Play } from "./play.svelte";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arranged, heard, LONGEST, play, type Cue } from "./score";
+import { arranged, heard, LONGEST, play, type Cue } from "./timeline";
 
 interface Step {
   readonly kind: "step" | "sound";
