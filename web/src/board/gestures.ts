@@ -1,97 +1,65 @@
-/** Fingers and mouse on a table: a tap, a drag of what can be taken or else of the table, a pinch, a wheel. */
+/** Lets fingers, mouse and wheel work on an element; what they do is told to its hands. */
+import { Fingers, type Finger, type Hands } from "./fingers";
+import type { Point } from "./points";
 
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+/** How far a wheel turns to look about three times nearer. */
+const WHEEL = 400;
 
-/** What a piece goes through between being pressed and being let go. */
-export interface Carrying {
-  readonly press: (at: Point, touched: Element | null) => void;
-  /** Whether what was pressed can be taken by now; if not, the table is. */
-  readonly take: () => boolean;
-  readonly carry: (pointer: PointerEvent) => void;
-  readonly drop: () => void;
-  readonly cancel: () => void;
-}
-
-/** Points are the page's own. Without the means to carry, every drag moves the table. */
-export interface Hands extends Partial<Carrying> {
-  /** What was touched, for what is an element of its own. */
-  readonly tap: (at: Point, touched: Element | null) => void;
-  readonly pan: (dx: number, dy: number) => void;
-  readonly zoom: (factor: number, at: Point) => void;
-  /** A wheel turns without anything being pressed before. */
-  readonly look?: () => void;
-  readonly grip?: (gripped: boolean) => void;
-}
-
-/** A finger that trembles less than this still taps. */
-const STILL = 8;
-
-const between = (one: Point, other: Point): Point => ({
-  x: (one.x + other.x) / 2,
-  y: (one.y + other.y) / 2,
-});
-const apart = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 const place = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX, y: clientY });
 
-export function gestures(element: HTMLElement, hands: Hands): { destroy: () => void } {
-  const fingers = new Map<number, Point>();
-  let [moved, carrying] = [0, false];
-  let touched: Element | null = null;
+function fingerOf(event: PointerEvent, touched: Element | null): Finger {
+  return {
+    id: event.pointerId,
+    at: place(event),
+    touched,
+    fine: event.pointerType === "mouse",
+  };
+}
+
+export interface Reach {
+  readonly hands: Hands;
+  /** Whether what is pressed are buttons, which then belong to the hands. A quick hand has left a small one
+      before its first move is told: so it is held from the beginning. */
+  readonly buttons?: boolean;
+}
+
+export function gestures(element: HTMLElement, { hands, buttons = false }: Reach) {
+  const fingers = new Fingers(hands);
+  const touched = new Map<number, Element | null>();
+  const finger = (event: PointerEvent): Finger =>
+    fingerOf(event, touched.get(event.pointerId) ?? null);
+
+  function hold({ pointerId }: PointerEvent): void {
+    if (!element.hasPointerCapture(pointerId)) element.setPointerCapture(pointerId);
+  }
 
   function down(event: PointerEvent): void {
     const target = event.target instanceof Element ? event.target : null;
-    if (event.button !== 0 || target?.closest("button")) return;
-    if (fingers.size === 0) {
-      [moved, touched] = [0, target];
-      hands.press?.(place(event), touched);
-    }
-    fingers.set(event.pointerId, place(event));
-    if (fingers.size > 1 && carrying) {
-      carrying = false;
-      hands.cancel?.();
-    }
+    if (event.button !== 0 || (!buttons && target?.closest("button"))) return;
+    if (buttons) hold(event);
+    touched.set(event.pointerId, target);
+    fingers.press(finger(event));
   }
 
   function move(event: PointerEvent): void {
-    const before = fingers.get(event.pointerId);
-    if (!before) return;
-    const now = place(event);
-    const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
-    moved += apart(before, now);
-    if (moved < STILL) return;
-    if (!element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId);
-    fingers.set(event.pointerId, now);
-    if (!other && (carrying ||= hands.take?.() ?? false)) return hands.carry?.(event);
-    hands.grip?.(true);
-    if (!other) return hands.pan(now.x - before.x, now.y - before.y);
-    const [was, is] = [between(before, other), between(now, other)];
-    hands.pan(is.x - was.x, is.y - was.y);
-    hands.zoom(apart(now, other) / Math.max(1, apart(before, other)), is);
+    if (touched.has(event.pointerId) && fingers.move(finger(event))) hold(event);
   }
 
   function up(event: PointerEvent): void {
-    const known = fingers.delete(event.pointerId);
-    if (fingers.size > 0 || !known) return;
-    hands.grip?.(false);
-    if (carrying) hands.drop?.();
-    else if (moved < STILL) hands.tap(place(event), touched);
-    carrying = false;
+    fingers.lift(finger(event));
+    touched.delete(event.pointerId);
   }
 
-  function lost(event: PointerEvent): void {
-    fingers.delete(event.pointerId);
-    if (carrying) hands.cancel?.();
-    carrying = false;
-    hands.grip?.(false);
+  function lost({ pointerId }: PointerEvent): void {
+    fingers.lose(pointerId);
+    touched.delete(pointerId);
   }
 
   function wheel(event: WheelEvent): void {
+    if (!fingers.hands.zoom) return;
     event.preventDefault();
-    hands.look?.();
-    hands.zoom(Math.exp(-event.deltaY / 400), place(event));
+    fingers.hands.look?.();
+    fingers.hands.zoom(Math.exp(-event.deltaY / WHEEL), place(event));
   }
 
   const leaving = new AbortController();
@@ -101,5 +69,8 @@ export function gestures(element: HTMLElement, hands: Hands): { destroy: () => v
   element.addEventListener("pointerup", up, { signal });
   element.addEventListener("pointercancel", lost, { signal });
   element.addEventListener("wheel", wheel, { signal, passive: false });
-  return { destroy: () => leaving.abort() };
+  return {
+    update: ({ hands }: Reach) => void (fingers.hands = hands),
+    destroy: () => leaving.abort(),
+  };
 }

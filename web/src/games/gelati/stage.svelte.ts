@@ -1,4 +1,5 @@
 /** The stage of the board: performs motions over the table that still shows what was before. */
+import type { Camera } from "$board/camera.svelte";
 import { Air, type Place } from "$board/air.svelte";
 import { wait, type Performer } from "$board/timeline";
 import { EASE } from "$lib/motion";
@@ -6,7 +7,6 @@ import { TILE_WIDTH } from "$lib/pieces/hexagon";
 import { sound } from "$lib/sound.svelte";
 import type { Order, Placed, Series } from "$protocol/gelati";
 import type { Motion, Piece, Spot } from "./animate";
-import type { Camera } from "./camera.svelte";
 import { centre, type Cell } from "./hexes";
 
 type Travel = Extract<Motion, { readonly kind: "travel" }>;
@@ -125,7 +125,7 @@ export class BoardStage implements Performer<Motion> {
     const { x, y } = this.camera.toWindow(centre([q, r] satisfies Cell));
     const window = this.camera.element?.getBoundingClientRect();
     const corner = this.#corner();
-    const size = piece.kind === "tile" ? TILE_WIDTH * this.camera.look.zoom : SIZES[piece.kind];
+    const size = piece.kind === "tile" ? TILE_WIDTH * this.camera.zoom : SIZES[piece.kind];
     return { x: x + (window?.x ?? 0) - corner.x, y: y + (window?.y ?? 0) - corner.y, size };
   }
 

@@ -1,11 +1,7 @@
 /** Where towers stand on this screen: spots fill the window, upright windows turn the table by a quarter. */
+import type { Point } from "$board/points";
 import type { Tower } from "$protocol/ice-towers";
 import { sizeOf, type Size } from "./pyramids";
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** A pyramid's own units, as it is drawn. */
 export const HALF: Record<Size, number> = { 1: 25, 2: 35, 3: 46 };

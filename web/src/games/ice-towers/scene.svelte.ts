@@ -1,16 +1,10 @@
 /** The table as this window shows it: where everything stands, what can be taken, where the keyboard stops. */
+import type { Camera } from "$board/camera.svelte";
+import type { Drag } from "$board/drag.svelte";
 import { nextFrame } from "$board/frames";
-import type { Camera } from "./camera.svelte";
-import { Drag } from "./drag.svelte";
-import {
-  HALF,
-  layoutFor,
-  Surveyor,
-  towards,
-  type Footprint,
-  type Point,
-  type Stood,
-} from "./layout";
+import type { Point } from "$board/points";
+import { dragOf } from "./drag";
+import { HALF, layoutFor, Surveyor, towards, type Footprint, type Stood } from "./layout";
 import { Gliding } from "./gliding.svelte";
 import { Later } from "$board/later.svelte";
 import { Aims, Gains, under, type Aim } from "./marks";
@@ -62,7 +56,7 @@ export class Scene {
   #gains = new Gains();
   #reachable: readonly Reachable[] = [];
   readonly gliding = new Gliding();
-  readonly drag: Drag;
+  readonly drag: Drag<number>;
   readonly #drawn: Later<Marks>;
   readonly #plated: Later<readonly Aim[]>;
 
@@ -70,7 +64,7 @@ export class Scene {
     readonly play: Play,
     readonly camera: Camera,
   ) {
-    this.drag = new Drag(play, camera, () => this.prints);
+    this.drag = dragOf(play, camera, () => this.prints);
     this.#drawn = new Later(() => this.#round(), 1);
     this.#plated = new Later(() => this.aims, 2);
   }
@@ -82,7 +76,7 @@ export class Scene {
     this.stood.filter(({ piece }) => this.play.menu.moves.has(piece)),
   );
   /** Whether a finger is at work: then the keyboard is not. */
-  readonly handled = $derived.by(() => this.drag.piece !== null || this.camera.gripped);
+  readonly handled = $derived.by(() => this.drag.thing !== null || this.camera.gripped);
   /** What can be taken as the keyboard meets it: as before, while a finger is at work. */
   readonly reachable = $derived.by(() => {
     if (!this.handled)
@@ -104,7 +98,7 @@ export class Scene {
   /** What is drawn round the towers: a frame after them. */
   readonly marks = $derived.by(() => this.#drawn.shown);
   /** Figures keep a readable size when one looks from near. */
-  readonly figures = $derived.by(() => 1 / Math.sqrt(this.camera.rest));
+  readonly figures = $derived.by(() => 1 / Math.sqrt(this.camera.zoom));
 
   readonly stops = $derived.by((): readonly Stop[] =>
     this.play.held === null
