@@ -6,7 +6,7 @@ const finger = (x: number, fine = false) => ({ id: 1, at: { x, y: 100 }, touched
 
 function dragged({ may = true, keeps = true } = {}) {
   const told: string[] = [];
-  const say = (what: string) => (thing: string, at: Point) => told.push(`${what} ${at.x} ${at.y}`);
+  const say = (what: string) => (_: string, at: Point) => told.push(`${what} ${at.x} ${at.y}`);
   const drag = new Drag<string>(
     {
       lift: () => may,

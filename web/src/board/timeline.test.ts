@@ -1,10 +1,11 @@
-import { describe, expect, it } from "vitest";
-import { arranged, heard, LONGEST, play, type Cue } from "./timeline";
+import { describe, expect, it, vi } from "vitest";
+import { arranged, end, heard, LONGEST, play, type Cue } from "./timeline";
 
 interface Step {
   readonly kind: "step" | "sound";
 }
 const step = (at: number, lasts: number): Cue<Step> => ({ at, lasts, motion: { kind: "step" } });
+const BEHIND = { still: false, behind: true };
 const one = (lasts: number): Cue<Step>[] => [step(0, lasts)];
 
 describe("a score", () => {
@@ -25,6 +26,34 @@ describe("a score", () => {
     expect(long).toEqual([step(0, LONGEST / 2), step(LONGEST / 2, LONGEST / 2)]);
   });
 
+  it("never hurries what is steady, only what is before, between and after", () => {
+    const film = { ...step(0, 2000), steady: true };
+    const scenes: Record<string, Cue<Step>[]> = { walk: one(LONGEST), fall: [film] };
+    const events = ["walk", "fall", "walk", "fall"];
+    const played = arranged(
+      events,
+      (event) => scenes[event] ?? [],
+      (_, cues) => end(cues),
+    );
+    const half = LONGEST / 2;
+    expect(played).toEqual([
+      step(0, half),
+      { ...film, at: half },
+      step(half + 2000, half),
+      { ...film, at: LONGEST + 2000 },
+    ]);
+  });
+
+  it("gives what goes on beside something steady its true speed meanwhile", () => {
+    const cues = [{ ...step(0, 1000), steady: true }, step(500, 500 + 2 * LONGEST)];
+    const [film, beside] = arranged(
+      [0],
+      () => cues,
+      () => 0,
+    );
+    expect([film?.lasts, beside?.at, beside?.lasts]).toEqual([1000, 500, 500 + LONGEST]);
+  });
+
   it("is empty when nothing happened", () => expect(arranged([], one, () => 0)).toEqual([]));
 });
 
@@ -35,12 +64,32 @@ describe("playing", () => {
       kinds.push(kind);
       return Promise.resolve();
     };
-    await play<{ kind: string }>([step(0, 9), heard(0, "tick"), step(0, 9)], { perform }, still);
+    const cues = [step(0, 9), heard(0, "tick"), step(0, 9)];
+    await play<{ kind: string }>(cues, { perform }, { still, behind: false });
     return kinds;
   };
 
   it("performs every motion once", async () => {
     expect(await performed(false)).toEqual(["step", "sound", "step"]);
+  });
+
+  it("keeps only what is steady, without a gap, for whoever is behind", async () => {
+    vi.useFakeTimers();
+    const began = Date.now();
+    const seen: [at: number, lasts: number][] = [];
+    const perform = (_: Step, lasts: number): Promise<void> => {
+      seen.push([Date.now() - began, lasts]);
+      return Promise.resolve();
+    };
+    const film = (at: number): Cue<Step> => ({ ...step(at, 800), steady: true });
+    const done = play([step(0, 300), film(300), film(9000)], { perform }, BEHIND);
+    await vi.advanceTimersByTimeAsync(800);
+    await done;
+    vi.useRealTimers();
+    expect(seen).toEqual([
+      [0, 800],
+      [800, 800],
+    ]);
   });
 
   it("keeps only the sounds when motion is reduced", async () => {

@@ -1,4 +1,5 @@
-/** Cues in time, one event after another and never too long: a pure score, which somebody performs. */
+/** Cues in time, one event after another and never too long, but for what keeps its true speed: a pure
+    score, which somebody performs. */
 import type { SoundName } from "$lib/sound.svelte";
 
 export interface Sounding {
@@ -12,6 +13,8 @@ export interface Cue<Motion> {
   readonly at: number;
   readonly lasts: number;
   readonly motion: Motion;
+  /** Whether it keeps its true speed, and is seen even by whoever has fallen behind. */
+  readonly steady?: boolean;
 }
 
 export interface Performer<Motion> {
@@ -32,7 +35,7 @@ export const heard = (at: number, sound: SoundName, strength = 1): Cue<Sounding>
 export const end = (cues: readonly Cue<unknown>[]): number =>
   Math.max(0, ...cues.map(({ at, lasts }) => at + lasts));
 
-/** All events one after another, hurried so that nobody waits longer than LONGEST. */
+/** All events one after another, hurried so that nobody waits longer than LONGEST for what may be hurried. */
 export function arranged<Event, Motion>(
   events: readonly Event[],
   cuesOf: (event: Event) => readonly Cue<Motion>[],
@@ -50,26 +53,66 @@ export function arranged<Event, Motion>(
   return hurried(all);
 }
 
-function hurried<Motion>(cues: Cue<Motion>[]): Cue<Motion>[] {
-  const haste = Math.min(1, LONGEST / end(cues));
-  return haste === 1
-    ? cues
-    : cues.map(({ at, lasts, motion }) => ({ at: at * haste, lasts: lasts * haste, motion }));
+/** What lasts longer than this is pressed together, all but the time in which something steady goes on. */
+function hurried<Motion>(cues: Cue<Motion>[], longest = LONGEST): Cue<Motion>[] {
+  const steady = steadiness(cues);
+  const ordinary = end(cues) - steady(end(cues));
+  if (ordinary <= longest) return cues;
+  const haste = longest / ordinary;
+  const when = (time: number): number => steady(time) + haste * (time - steady(time));
+  return cues.map((cue) => {
+    const [at, until] = [when(cue.at), when(cue.at + cue.lasts)];
+    return { ...cue, at, lasts: cue.steady ? cue.lasts : until - at };
+  });
+}
+
+/** How much of the time until then something steady goes on. */
+function steadiness(cues: readonly Cue<unknown>[]): (time: number) => number {
+  const spans = cues.filter(({ steady }) => steady).sort((one, other) => one.at - other.at);
+  return (time) => {
+    let [sum, reached] = [0, 0];
+    for (const { at, lasts } of spans) {
+      const [from, until] = [Math.max(reached, at), Math.min(time, at + lasts)];
+      sum += Math.max(0, until - from);
+      reached = Math.max(reached, until);
+    }
+    return sum;
+  };
+}
+
+/** How a score is played. */
+export interface Circumstances {
+  /** Without motion only sounds are left: the table shows the end at once. */
+  readonly still: boolean;
+  /** Whoever has fallen behind sees only what keeps its true speed, one after another. */
+  readonly behind: boolean;
+}
+
+function playable<Motion extends { readonly kind: string }>(
+  cues: readonly Cue<Motion>[],
+  { still, behind }: Circumstances,
+): Cue<Motion>[] {
+  const kept = behind
+    ? hurried(
+        cues.filter(({ steady }) => steady),
+        0,
+      )
+    : [...cues];
+  if (!still) return kept;
+  return kept.flatMap((cue) => (cue.motion.kind === "sound" ? [{ ...cue, at: 0 }] : []));
 }
 
 export const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Plays the score; without motion only its sounds are left. */
 export async function play<Motion extends { readonly kind: string }>(
   cues: readonly Cue<Motion>[],
   performer: Performer<Motion>,
-  still: boolean,
+  circumstances: Circumstances,
 ): Promise<void> {
-  const played = still ? cues.filter(({ motion }) => motion.kind === "sound") : cues;
   await Promise.all(
-    played.map(async ({ at, lasts, motion }) => {
-      if (!still && at > 0) await wait(at);
+    playable(cues, circumstances).map(async ({ at, lasts, motion }) => {
+      if (at > 0) await wait(at);
       await performer.perform(motion, lasts);
     }),
   );

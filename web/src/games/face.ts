@@ -8,10 +8,12 @@ export interface Refusal {
   readonly facts: Record<string, unknown>;
 }
 
-/** Plays an update's events in order, before the board shows its view. */
+/** Plays an update's events in order, before the board shows its view. Whoever has fallen `behind`, because
+    updates pile up, is shown only what must not be hurried: a film of the house's own (see `$board/film`). */
 export type Animate<View, Action, Event, Prospect> = (
   update: Update<View, Action, Event, Prospect>,
   before: Update<View, Action, Event, Prospect>,
+  behind: boolean,
 ) => Promise<void>;
 
 export interface BoardProps<View, Action, Event, Prospect> {
