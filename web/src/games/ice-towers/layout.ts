@@ -1,4 +1,5 @@
 /** Where towers stand on this screen: spots fill the window, upright windows turn the table by a quarter. */
+import type { Placed } from "$board/gliding.svelte";
 import type { Point } from "$board/points";
 import type { Tower } from "$protocol/ice-towers";
 import { sizeOf, type Size } from "./pyramids";
@@ -53,15 +54,9 @@ export function layoutFor(width: number, height: number): Layout {
   };
 }
 
-/** Where a base's middle is. */
-export interface Stand extends Point {
-  /** Pixels to a unit: the highest towers are drawn a little smaller. */
-  readonly unit: number;
-}
-
-/** A pyramid where it stands, and how large its letter may be. */
-export interface Stood extends Stand {
-  readonly piece: number;
+/** A pyramid where its base's middle is, and how large its letter may be; the highest towers are drawn a
+    little smaller. */
+export interface Stood extends Placed {
   readonly tower: number;
   readonly figure: number;
 }

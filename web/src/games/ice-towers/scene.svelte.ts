@@ -1,11 +1,11 @@
 /** The table as this window shows it: where everything stands, what can be taken, where the keyboard stops. */
 import type { Camera } from "$board/camera.svelte";
 import type { Drag } from "$board/drag.svelte";
+import { Gliding } from "$board/gliding.svelte";
 import { nextFrame } from "$board/frames";
 import type { Point } from "$board/points";
 import { dragOf } from "./drag";
 import { HALF, layoutFor, Surveyor, towards, type Footprint, type Stood } from "./layout";
-import { Gliding } from "./gliding.svelte";
 import { Later } from "$board/later.svelte";
 import { Aims, Gains, under, type Aim } from "./marks";
 import type { Division } from "./menu";
@@ -55,7 +55,7 @@ export class Scene {
   #aims = new Aims();
   #gains = new Gains();
   #reachable: readonly Reachable[] = [];
-  readonly gliding = new Gliding();
+  readonly gliding = new Gliding<Stood>();
   readonly drag: Drag<number>;
   readonly #drawn: Later<Marks>;
   readonly #plated: Later<readonly Aim[]>;
