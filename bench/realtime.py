@@ -155,11 +155,9 @@ async def crowd(base: str) -> None:
 
 
 def serve(data: str) -> int:
-    """The house, with IceTowers in it whether or not it is registered."""
+    """The house, in a process of its own."""
     from glacier.cli.main import main as glacier
-    from glacier.games import GAMES, ice_towers
 
-    GAMES.setdefault(ice_towers.NAME, ice_towers)
     options = ["--host", "127.0.0.1", "--port", "0", "--data", data, "--rate", "1000000"]
     return glacier(["serve", *options])
 

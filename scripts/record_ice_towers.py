@@ -228,6 +228,7 @@ def told(match: Table, step: int, viewer: Viewer) -> Told:
         ),
         due=None if match.due is None else match.due.at,
         clock=match.now,
+        awaits=() if match.result else tuple(ice_towers.awaits(match.state)),
     )
 
 

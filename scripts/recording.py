@@ -74,6 +74,7 @@ def told(
         prospects=() if viewer is None else tuple(game.prospects(past.state, viewer)),
         due=None if past.due is None else past.due.at,
         clock=past.now,
+        awaits=() if past.result else tuple(sorted(game.awaits(past.state))),
     )
 
 

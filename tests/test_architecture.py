@@ -1,6 +1,7 @@
 """Imports point one way, and every game has the same shape."""
 
 import ast
+import subprocess
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -10,8 +11,8 @@ from typing import Any, get_args
 import pytest
 
 import glacier.core
-from glacier.core import Action, Data, Event, Game
-from glacier.games import GAMES
+from glacier.core import Action, Data, Event, Game, Manifest
+from glacier.games import GAMES, gelati, ice_cream, ice_towers
 from tests.helpers.catalogue import package
 
 ROOT = Path("glacier")
@@ -33,9 +34,12 @@ OUTSIDE = {"core": {"msgspec"}, "games": {"msgspec", "mujoco", "numpy"}}
 
 NO_SIDE_EFFECTS = {"asyncio", "io", "os", "pathlib", "socket", "sqlite3", "threading", "time"}
 
-NAMES = set(
-    ["NAME", "SEATS", "setup", "play", "menu", "prospects", "due", "result", "view", "guess"]
-)
+NAMES = {"MANIFEST", "NAME", "SEATS", "setup", "play", "menu", "prospects", "awaits"} | {
+    "due",
+    "result",
+    "view",
+    "guess",
+}
 TYPES = {"Options", "Action", "Event", "State"}
 
 SOURCES = sorted(ROOT.rglob("*.py"))
@@ -83,7 +87,7 @@ def test_the_law_knows_neither_files_nor_sockets_nor_clocks(path: Path) -> None:
 
 
 @every_game
-def test_a_game_has_ten_names_and_four_types(game: Game[Any, Any, Any]) -> None:
+def test_a_game_has_eleven_names_and_four_types(game: Game[Any, Any, Any]) -> None:
     module: Any = game
     assert set(module.__all__) >= NAMES | TYPES
     assert all(hasattr(module, name) for name in module.__all__)
@@ -103,8 +107,36 @@ def test_a_game_tells_whose_it_is(game: Game[Any, Any, Any]) -> None:
 
 
 def test_games_are_known_by_their_own_names() -> None:
+    assert all(GAMES.manifest(name) == game.MANIFEST for name, game in GAMES.items())
+    assert all(_outside(game.MANIFEST) == (game.NAME, game.SEATS) for game in GAMES.values())
     assert all(name == game.NAME for name, game in GAMES.items())
     assert all(package(game) == name.replace("-", "_") for name, game in GAMES.items())
+
+
+def _outside(manifest: Manifest) -> tuple[str, range]:
+    return manifest.name, manifest.seats
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_manifest_is_known_without_its_game(name: str) -> None:
+    """A fresh process that asks for the manifests and loads one game has loaded no other."""
+    others = [game.replace("-", "_") for game in GAMES if game != name]
+    script = f"""
+import sys
+from glacier.games import GAMES
+assert len([GAMES.manifest(name) for name in GAMES]) == {len(GAMES)}
+assert not [name for name in sys.modules if name.startswith("glacier.games.")], "too much"
+assert GAMES[{name!r}].NAME == {name!r}
+loaded = {{name.split(".")[2] for name in sys.modules if name.startswith("glacier.games.")}}
+assert not loaded & set({others!r}), loaded
+"""
+    subprocess.run([sys.executable, "-c", script], check=True)
+
+
+def test_a_package_satisfies_the_interface() -> None:
+    """Type checkers see to it here: what is loaded by its name, they cannot follow."""
+    games: tuple[Game[Any, Any, Any], ...] = (gelati, ice_cream, ice_towers)
+    assert [game.NAME for game in games] == [*GAMES]
 
 
 @pytest.mark.parametrize(

@@ -59,7 +59,7 @@ def _log_text(whole: dict[str, Any]) -> str:
 def _log(whole: Any) -> Log[Any, Any]:
     """The log with the game's types; whoever acts in it must have a seat."""
     name = whole.get("game") if isinstance(whole, dict) else None
-    if name not in GAMES:
+    if not isinstance(name, str) or name not in GAMES:
         raise Unreadable(f"the house does not have the game {name!r}")
     log = read_log(GAMES[name], msgspec.json.encode(whole))
     if log.seats not in GAMES[name].SEATS:

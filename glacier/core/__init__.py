@@ -2,11 +2,13 @@
 
 from glacier.core import notation, transcript
 from glacier.core.data import HOUSE, Action, Data, Event, HouseAction, Seat, Viewer
+from glacier.core.film import Film, unframed
 from glacier.core.game import Due, Game, Ghost, Result, ranking
 from glacier.core.illegal import Illegal
 from glacier.core.log import Heard, Log, Step, read_log, read_step, replay
 from glacier.core.luck import Luck, Stream, commitment
-from glacier.core.match import Match
+from glacier.core.manifest import Manifest
+from glacier.core.match import Match, Question, answer
 from glacier.core.piles import HIDDEN, face_down, pile, put, take
 from glacier.core.table import Table, follow, step
 
@@ -17,6 +19,7 @@ __all__ = [
     "Data",
     "Due",
     "Event",
+    "Film",
     "Game",
     "Ghost",
     "Heard",
@@ -24,13 +27,16 @@ __all__ = [
     "Illegal",
     "Log",
     "Luck",
+    "Manifest",
     "Match",
+    "Question",
     "Result",
     "Seat",
     "Step",
     "Stream",
     "Table",
     "Viewer",
+    "answer",
     "commitment",
     "face_down",
     "follow",
@@ -44,4 +50,5 @@ __all__ = [
     "step",
     "take",
     "transcript",
+    "unframed",
 ]

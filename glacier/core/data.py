@@ -1,6 +1,6 @@
 """The three kinds of data a game is made of: things, wishes and happenings."""
 
-from typing import Any, Final, Self, TypeAlias, dataclass_transform
+from typing import Any, ClassVar, Final, Self, TypeAlias, dataclass_transform
 
 import msgspec
 
@@ -35,6 +35,13 @@ class Data(
 
 class Action(Data, tag=True):
     """Something one may want to do. Imperative: `Swap()`, `Serve(cone=3)`."""
+
+    contends: ClassVar[bool] = True
+    """Whether another seat's action at the same moment can make it impossible, or the other way
+    round. Those that cannot are judged as they arrive, without asking who was first."""
+    streams: ClassVar[bool] = False
+    """Whether a seat may send several without having seen what came of the ones before: it means
+    the same whatever the seat itself did in between."""
 
 
 class HouseAction(Action):

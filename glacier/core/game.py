@@ -1,10 +1,11 @@
 """What a game is: a package that has these names."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar
 
 from glacier.core.data import Action, Data, Event, Seat, Viewer
+from glacier.core.manifest import Manifest
 from glacier.core.table import Table
 
 S = TypeVar("S", bound=Data)
@@ -48,6 +49,7 @@ def ranking(scores: Sequence[int]) -> Result:
 class Game(Protocol[S, A, E]):
     """A game. Modules satisfy protocols: there are no base classes and no registration."""
 
+    MANIFEST: Manifest
     NAME: str
     SEATS: range
 
@@ -80,6 +82,10 @@ class Game(Protocol[S, A, E]):
 
     def prospects(self, state: S, seat: Seat) -> Sequence[Data | None]:
         """What each thing on the menu would bring, in the menu's order, as far as it shows."""
+        ...
+
+    def awaits(self, state: S) -> Collection[Seat]:
+        """The seats that the others wait for: one, several or all. Everybody knows who they are."""
         ...
 
     def due(self, state: S) -> Due[A] | None:

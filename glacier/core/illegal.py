@@ -14,6 +14,14 @@ class Illegal(Exception):
         self.code = code
         self.facts = facts
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """A worker's refusal travels between processes."""
+        return _refusal, (type(self), self.code, self.facts)
+
     def __str__(self) -> str:
         told = ", ".join(f"{name} {fact}" for name, fact in self.facts.items())
         return f"{self.code} ({told})" if told else self.code
+
+
+def _refusal(kind: type[Illegal], code: str, facts: dict[str, object]) -> Illegal:
+    return kind(code, **facts)

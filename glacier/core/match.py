@@ -16,6 +16,38 @@ A = TypeVar("A", bound=Action)
 E = TypeVar("E", bound=Event)
 
 
+class Question(Data, Generic[S, A]):
+    """All that deciding a step takes. It can be sent to a worker, who answers with the step."""
+
+    state: S
+    number: int
+    """How many steps there were before: with the seed, it is the step's luck."""
+    seed: str
+    at: int
+    seat: Seat
+    action: A
+
+
+def answer(game: Game[S, A, E], question: Question[S, A]) -> Step[A, E]:
+    """What happens if the seat does this: pure, so it does not matter who finds it out, or where.
+
+    >>> from glacier.games import gelati
+    >>> match = Match(gelati, gelati.Options(), seats=2, seed="a seed")
+    >>> step = answer(gelati, match.ask(HOUSE, match.due.action))
+    >>> match.enter(step)
+    >>> len(match.steps)
+    1
+    """
+    return _answer(game, question)[1]
+
+
+def _answer(game: Game[S, A, E], question: Question[S, A]) -> tuple[S, Step[A, E]]:
+    luck = Stream(question.seed, question.number)
+    at, seat, action = question.at, question.seat, question.action
+    state, events = step(game, question.state, seat, action, at, luck)
+    return state, Step(at, seat, action, events)
+
+
 class Match(Generic[S, A, E]):
     """What drivers hold: rooms, arenas, tests.
 
@@ -44,9 +76,7 @@ class Match(Generic[S, A, E]):
         """The match as its log left it."""
         match = cls(game, options, seats, seed)
         for line in steps:
-            match._write(
-                line, reduce(lambda state, event: event.apply(state), line.events, match.state)
-            )
+            match.enter(line)
         return match
 
     @property
@@ -61,23 +91,43 @@ class Match(Generic[S, A, E]):
     def log(self) -> Log[A, E]:
         return Log(self.game.NAME, self.options, self.seats, self.seed, tuple(self.steps))
 
+    # Deciding, which changes nothing, and entering what was decided
+
+    def ask(self, seat: Seat, action: A, at: int | None = None) -> Question[S, A]:
+        """What is to be decided if the seat does this now, or at that time."""
+        self._expect(seat)
+        when = self.now if at is None else max(at, self.now)
+        return Question(self.state, len(self.steps), self.seed, when, seat, action)
+
+    def decide(self, seat: Seat, action: A, at: int | None = None) -> Step[A, E]:
+        """What would happen if the seat did this: nothing has changed yet."""
+        return answer(self.game, self.ask(seat, action, at))
+
+    def enter(self, line: Step[A, E]) -> None:
+        """And now it has happened. The step was decided on the table as it is."""
+        self._write(line, reduce(lambda state, event: event.apply(state), line.events, self.state))
+
+    # Both at once, for whoever need not wait for the answer
+
     def play(self, seat: Seat, action: A, at: int | None = None) -> Step[A, E]:
         """Let the seat act. The house first does what was due before."""
-        if seat not in range(HOUSE, self.seats):
-            raise Illegal("no-such-seat", seat=seat, seats=self.seats)
+        self._expect(seat)
         self.wait(self.now if at is None else at)
         return self._play(seat, action, self.now)
 
     def wait(self, until: int) -> None:
         """Let time pass, and the house do what falls due."""
         while (due := self.due) and due.at <= until:
-            self._play(HOUSE, due.action, max(due.at, self.now))
+            self._play(HOUSE, due.action, due.at)
         self.now = max(self.now, until)
 
+    def _expect(self, seat: Seat) -> None:
+        if seat not in range(HOUSE, self.seats):
+            raise Illegal("no-such-seat", seat=seat, seats=self.seats)
+
     def _play(self, seat: Seat, action: A, at: int) -> Step[A, E]:
-        luck = Stream(self.seed, len(self.steps))
-        state, events = step(self.game, self.state, seat, action, at, luck)
-        return self._write(Step(at, seat, action, events), state)
+        state, line = _answer(self.game, self.ask(seat, action, at))
+        return self._write(line, state)
 
     def _write(self, line: Step[A, E], state: S) -> Step[A, E]:
         self.state = state

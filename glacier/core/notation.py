@@ -2,7 +2,8 @@
 
 A word is a name, a number, `yes`, `no`, or `?` for a card face down. Parts of a thing are joined
 by `/`, things in a row by `,`. Whatever does not fit into one word stands in brackets: `(a b)` for
-a thing, `[a b]` for a row. Fields at the end that have their usual value are left out.
+a thing, `[a b]` for a row. Fields at the end that have their usual value are left out. Of a film
+only its word is written.
 """
 
 import re
@@ -15,6 +16,7 @@ from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hi
 import msgspec
 
 from glacier.core.data import Data
+from glacier.core.film import Film
 from glacier.core.piles import HIDDEN
 
 _BARE = re.compile(r"[A-Za-z_][A-Za-z0-9_.:-]*|-?[0-9][0-9.e+-]*")
@@ -83,6 +85,8 @@ def _word(value: object) -> str:
             return _name(value)
         case tuple():
             return _joined([_word(part) for part in value], ",", "[]")
+        case Film():
+            return value.word
         case Data():
             return _joined(_fields_whole(value), "/", "()")
         case _:

@@ -1,11 +1,71 @@
-"""The games of the house. `GAMES` is the only registry."""
+"""The games of the house. `GAMES` is the only registry: all else of a game is found by its name."""
 
-from typing import Any, Final
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from importlib.machinery import PathFinder
+from importlib.util import find_spec, module_from_spec
+from typing import Any, Final, TypeAlias, cast
 
-from glacier.core import Game
-from glacier.games import gelati, ice_cream, ice_towers
+from glacier.core import Game, Manifest
 
-_PACKAGES: Final[tuple[Game[Any, Any, Any], ...]] = (gelati, ice_cream, ice_towers)
+AnyGame: TypeAlias = Game[Any, Any, Any]
 
-GAMES: Final[dict[str, Game[Any, Any, Any]]] = {game.NAME: game for game in _PACKAGES}
-"""Each game package by its name."""
+
+class Games(Mapping[str, AnyGame]):
+    """Each game's package by its name, loaded when it is first needed.
+
+    >>> GAMES["gelati"].NAME
+    'gelati'
+    >>> GAMES.manifest("ice-towers").authors
+    ('Andrew Looney',)
+    """
+
+    def __init__(self, *packages: str) -> None:
+        self._packages: dict[str, str] = {}
+        for package in packages:
+            self.admit(package)
+
+    def admit(self, package: str) -> None:
+        """Let the house have this game, too: the whole name of its package."""
+        self._packages[package.rpartition(".")[2].replace("_", "-")] = package
+
+    def dismiss(self, name: str) -> None:
+        """Let the house have it no longer."""
+        del self._packages[name]
+
+    def __getitem__(self, name: str) -> AnyGame:
+        return cast(AnyGame, import_module(self._packages[name]))
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._packages
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._packages)
+
+    def __len__(self) -> int:
+        return len(self._packages)
+
+    def package(self, name: str) -> str:
+        """The whole name of the game's package, for whoever loads it elsewhere."""
+        return self._packages[name]
+
+    def manifest(self, name: str) -> Manifest:
+        """What can be known of the game without loading it."""
+        return _manifest(self._packages[name])
+
+
+@cache
+def _manifest(package: str) -> Manifest:
+    """The package's own `MANIFEST`. An ordinary import would load the package around it."""
+    folder = find_spec(package)
+    places = folder.submodule_search_locations if folder else None
+    spec = PathFinder.find_spec(f"{package}.manifest", places)
+    assert spec and spec.loader, f"{package} has no manifest"
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return cast(Manifest, module.MANIFEST)
+
+
+GAMES: Final = Games("glacier.games.gelati", "glacier.games.ice_cream", "glacier.games.ice_towers")
+"""The games of the house, in the order in which it shows them."""

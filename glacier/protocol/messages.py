@@ -28,6 +28,9 @@ class Join(Message):
     seat: Seat | None = None
     compact: bool = False
     """Whether to be told by `CompactUpdate` instead of `Update` from now on."""
+    beside: Annotated[tuple[Seat, ...], Meta(max_length=16)] = ()
+    """Other seats of one's own whose menus are to be told, too: for people around one device, in
+    a game without secrets."""
 
 
 class Act(Message):
@@ -66,6 +69,21 @@ class RoomChanged(Message):
     room: RoomInfo
 
 
+class Beside(Data, Generic[Doing, Prospect]):
+    """What another seat of one's own may do."""
+
+    seat: Seat
+    menu: tuple[Doing, ...]
+    prospects: tuple[Prospect | None, ...]
+
+
+class CompactBeside(Data, Generic[Doing, Prospect]):
+    """What another seat of one's own may do, in bundles."""
+
+    seat: Seat
+    bundles: tuple[Bundle[Doing, Prospect], ...]
+
+
 class Update(Message, Generic[View, Doing, Happening, Prospect]):
     """What happened since the step one had seen, and the whole view that one has now."""
 
@@ -79,6 +97,10 @@ class Update(Message, Generic[View, Doing, Happening, Prospect]):
     """When the house will act next, in milliseconds since the match began."""
     clock: int
     """What the match's clock says now."""
+    awaits: tuple[Seat, ...]
+    """The seats that the others wait for."""
+    beside: tuple[Beside[Doing, Prospect], ...] = ()
+    """What the seats may do that were named in `Join.beside`."""
 
 
 class CompactUpdate(Message, Generic[View, Doing, Happening, Prospect]):
@@ -91,6 +113,8 @@ class CompactUpdate(Message, Generic[View, Doing, Happening, Prospect]):
     bundles: tuple[Bundle[Doing, Prospect], ...]
     due: int | None
     clock: int
+    awaits: tuple[Seat, ...]
+    beside: tuple[CompactBeside[Doing, Prospect], ...] = ()
 
 
 class Ack(Message):

@@ -50,6 +50,8 @@ class GameInfo(Data):
     name: str
     least: int
     most: int
+    minutes: int
+    authors: tuple[str, ...]
     options: tuple[OptionInfo, ...]
     levels: tuple[Level, ...]
 
@@ -113,6 +115,8 @@ class RoomInfo(Data):
     """How many look on without a seat."""
     commitment: str
     """SHA-256 of the seed, published before the first card."""
+    secrets: bool = True
+    """Whether the game has any: else people around one device need no curtain."""
     step: int = 0
     result: Result | None = None
     rematch: str | None = None
@@ -148,6 +152,8 @@ class Frame(Data):
     events: tuple[Any, ...]
     view: Any
     """The whole table, everybody's cards included: once it is over there are no secrets."""
+    awaits: tuple[Seat, ...] = ()
+    """Whom the others waited for then."""
     race: tuple[Heard, ...] = ()
     """All who wanted what only one could have, in the order in which they counted."""
 

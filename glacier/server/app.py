@@ -15,6 +15,7 @@ from aiohttp import web
 from glacier.core import Illegal
 from glacier.protocol.rooms import Problem
 from glacier.server.bucket import Bucket
+from glacier.server.deciders import Deciders
 from glacier.server.documentation import add_documentation
 from glacier.server.doorkeeper import Measure
 from glacier.server.guests import Guests
@@ -26,6 +27,7 @@ from glacier.server.routes import ROUTES, Route
 from glacier.server.seating import invalid
 from glacier.server.settings import Settings
 from glacier.server.thinkers import Thinkers
+from glacier.server.workers import Workers
 from glacier.store import Journal, NotSaved
 
 log = logging.getLogger(__name__)
@@ -43,7 +45,8 @@ async def make_app(
     app = web.Application(
         middlewares=[problems, same_origin, identities], client_max_size=settings.body
     )
-    lobby = Lobby(journal, settings, thinkers)
+    deciders = Deciders(Workers(settings.deciders, settings.decide))
+    lobby = Lobby(journal, settings, thinkers, deciders)
     await lobby.recall()
     guests = Guests(await journal.secret(), journal)
     app[HOUSE] = House(journal, lobby, guests, settings, assets, *_measures(settings))
@@ -53,6 +56,7 @@ async def make_app(
     add_pages(app)
     app.cleanup_ctx.append(_sweeping)
     app.on_shutdown.append(_close)
+    app.on_shutdown.append(partial(_dismiss, deciders))
     return app
 
 
@@ -68,6 +72,10 @@ async def _sweeping(app: web.Application) -> AsyncIterator[None]:
     sweeper.cancel()
     with suppress(asyncio.CancelledError):
         await sweeper
+
+
+async def _dismiss(deciders: Deciders, app: web.Application) -> None:
+    deciders.close()
 
 
 async def _close(app: web.Application) -> None:

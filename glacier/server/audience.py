@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from typing import Protocol
 
-from glacier.core import Viewer
+from glacier.core import Seat, Viewer
 
 
 class Onlooker(Protocol):
@@ -13,6 +13,8 @@ class Onlooker(Protocol):
     guest: str
     name: str
     viewer: Viewer
+    beside: tuple[Seat, ...]
+    """Other seats of the same guest's, of whose menus it is told, too."""
     joined: bool
     compact: bool
 
@@ -88,17 +90,17 @@ class Audience:
         return (onlooker for onlooker in self if onlooker.joined)
 
     def tell_joined(
-        self, text: Callable[[Viewer, bool], bytes], answers: Mapping[Onlooker, bytes]
+        self, text: Callable[[Onlooker], bytes], answers: Mapping[Onlooker, bytes]
     ) -> None:
         """Tell all who look at the match what they see, written once for all who are alike.
 
         An answer goes before it in the same write: each one costs as much as a menu.
         """
-        texts: dict[tuple[Viewer, bool], bytes] = {}
+        texts: dict[Hashable, bytes] = {}
         for onlooker in self.joined:
-            kind = (onlooker.viewer, onlooker.compact)
+            kind = (onlooker.viewer, onlooker.beside, onlooker.compact)
             if kind not in texts:
-                texts[kind] = text(*kind)
+                texts[kind] = text(onlooker)
             if onlooker in answers:
                 onlooker.tell(answers[onlooker], texts[kind])
             else:

@@ -65,8 +65,8 @@ class Wish(NamedTuple):
     """An act that was heard and not judged yet."""
 
     heard: Heard
-    action: Callable[[], Any]
-    judge: Callable[[tuple[Heard, ...]], Awaitable[None]]
+    action: Any
+    judge: Callable[["Rivals"], Awaitable[None]]
 
     @property
     def seat(self) -> Seat:
@@ -91,6 +91,10 @@ class Rush:
         self._waiting.append((counts, max(until, heard.at), wish))
         self._waiting.sort(key=lambda entry: entry[0])
 
+    def holds(self, seat: Seat) -> bool:
+        """Whether something of this seat's waits."""
+        return any(wish.seat == seat for wish in self.waiting)
+
     @property
     def waiting(self) -> list[Wish]:
         """All who wait, in the order they count."""
@@ -113,43 +117,42 @@ class Rush:
         return [wish for _, _, wish in taken]
 
 
-def races(match: AnyMatch, wishes: Sequence[Wish]) -> dict[int, tuple[Heard, ...]]:
-    """By place: those wishes of which one makes another impossible, in the order they count."""
-    first = {wish.seat: place for place, wish in reversed([*enumerate(wishes)])}
-    possible = {
-        place: after
-        for place in sorted(first.values())
-        if (after := _after(match, match.state, wishes[place])) is not None
-    }
-    rivals = {
-        place: [
-            other
-            for other in possible
-            if other == place or _contend(match, wishes, possible, place, other)
-        ]
-        for place in possible
-    }
-    return {
-        place: tuple(wishes[other].heard for other in others)
-        for place, others in rivals.items()
-        if len(others) > 1
-    }
+class Rivals(NamedTuple):
+    """Whoever acts, and those who wanted something at the same moment and are judged later."""
+
+    heard: Heard
+    others: Sequence[Wish]
 
 
-def _contend(
-    match: AnyMatch, wishes: Sequence[Wish], after: dict[int, Any], one: int, other: int
-) -> bool:
-    """Whether either makes the other impossible."""
-    return (
-        _after(match, after[one], wishes[other]) is None
-        or _after(match, after[other], wishes[one]) is None
-    )
+def rivals_of(wish: Wish, later: Sequence[Wish]) -> Rivals:
+    """Of every other seat, the first thing it wants."""
+    first: dict[Seat, Wish] = {}
+    for other in later:
+        if other.seat != wish.seat and other.action.contends:
+            first.setdefault(other.seat, other)
+    return Rivals(wish.heard, [*first.values()])
 
 
-def _after(match: AnyMatch, state: Any, wish: Wish) -> Any:
-    """The table if this wish were granted; None if it cannot be."""
+def race(match: AnyMatch, before: Any, rivals: Rivals) -> tuple[Heard, ...]:
+    """Whoever just acted, then all who could have what they wanted before and cannot any more.
+
+    The rules are asked twice for each rival. Where that is costly nobody asks: who was too late is
+    refused all the same, but the log does not tell of a race.
+    """
+    if match.game.MANIFEST.costly:
+        return ()
+    beaten = [
+        rival.heard
+        for rival in rivals.others
+        if _can(match, before, rival) and not _can(match, match.state, rival)
+    ]
+    return (rivals.heard, *beaten) if beaten else ()
+
+
+def _can(match: AnyMatch, state: Any, wish: Wish) -> bool:
+    """Whether this wish could be granted on such a table."""
     try:
-        at = max(match.now, wish.heard.at)
-        return step(match.game, state, wish.seat, wish.action(), at, Random(0))[0]
+        step(match.game, state, wish.seat, wish.action, max(match.now, wish.heard.at), Random(0))
     except Illegal:
-        return None
+        return False
+    return True

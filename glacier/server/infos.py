@@ -7,6 +7,7 @@ import msgspec
 from msgspec import inspect
 
 from glacier.core import Game, Seat, commitment
+from glacier.games import GAMES
 from glacier.protocol.rooms import GameInfo, Level, OptionInfo, RoomInfo, SeatInfo
 from glacier.server.audience import Audience
 from glacier.store import Chair, RoomRecord
@@ -36,6 +37,7 @@ def room_info(
         hosting=record.host == guest,
         watching=sum(1 for present in audience.guests if present not in sitting),
         commitment=commitment(record.seed),
+        secrets=GAMES.manifest(record.game).secrets,
         step=step,
         result=record.result,
         rematch=record.rematch,
@@ -62,7 +64,10 @@ def game_info(game: Game[Any, Any, Any]) -> GameInfo:
     kind = inspect.type_info(game.Options)
     assert isinstance(kind, inspect.StructType)
     options = tuple(option_info(field) for field in kind.fields)
-    return GameInfo(game.NAME, game.SEATS[0], game.SEATS[-1], options, get_args(Level))
+    box = game.MANIFEST
+    return GameInfo(
+        box.name, box.least, box.most, box.minutes, box.authors, options, get_args(Level)
+    )
 
 
 def option_info(field: inspect.Field) -> OptionInfo:

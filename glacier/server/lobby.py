@@ -11,6 +11,7 @@ from glacier.core import Seat
 from glacier.protocol.rooms import ChangeRoom, Level, OpenRoom, RoomInfo
 from glacier.server import seating
 from glacier.server.clock import today
+from glacier.server.deciders import Deciders
 from glacier.server.refusals import Refusal
 from glacier.server.room import Room
 from glacier.server.settings import Settings
@@ -26,10 +27,13 @@ FORGETTABLE = 60.0
 class Lobby:
     """All rooms of the house. Those in memory are the ones somebody uses."""
 
-    def __init__(self, journal: Journal, settings: Settings, thinkers: Thinkers) -> None:
+    def __init__(
+        self, journal: Journal, settings: Settings, thinkers: Thinkers, deciders: Deciders
+    ) -> None:
         self._journal = journal
         self._settings = settings
         self._thinkers = thinkers
+        self._deciders = deciders
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
 
@@ -88,7 +92,7 @@ class Lobby:
             del self._loading[code]
 
     def _room(self, record: RoomRecord) -> Room:
-        return Room(record, self._journal, self._settings, self._thinkers)
+        return Room(record, self._journal, self._settings, self._thinkers, self._deciders)
 
     def public(self, guest: str, door: str) -> list[RoomInfo]:
         """The public rooms that are not over, the newest first."""

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Callable, Mapping
 from functools import partial
 from random import choice
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -15,14 +15,19 @@ from glacier.protocol.messages import Ack, Act, Message, Over, Refused
 from glacier.server.audience import Audience, Onlooker
 from glacier.server.clock import Clock
 from glacier.server.company import Company
-from glacier.server.fairness import HeardAct, Rush, Wish, correction, races
+from glacier.server.deciders import Deciders
+from glacier.server.fairness import HeardAct, Rivals, Rush, Wish, correction, rivals_of
 from glacier.server.mailbox import Errand
 from glacier.server.refusals import Refusal
 from glacier.server.saved import SavedMatch
 from glacier.server.settings import Settings
 from glacier.server.sights import AnyMatch
 from glacier.server.thinkers import Thinkers
+from glacier.server.updates import news, present
 from glacier.store import Journal, Line, RoomRecord
+
+RETRY: Final = 1000
+"""Milliseconds until the house tries again what it could not do."""
 
 log = logging.getLogger(__name__)
 encode = msgspec.json.Encoder().encode
@@ -39,17 +44,20 @@ class Playing:
         journal: Journal,
         settings: Settings,
         thinkers: Thinkers,
+        deciders: Deciders,
         post: Callable[[Errand], None],
     ) -> None:
         self._chairs = record.chairs
         self._people = [chair.guest for chair in record.chairs if chair.guest]
         self._audience = audience
-        self._saved = SavedMatch(record, journal, lines)
+        self._settings = settings
+        self._saved = SavedMatch(record, journal, lines, deciders)
         self._company = Company(self._saved, settings, thinkers)
         self._clock = Clock(self._saved.match.now)
         self._rush = Rush()
         self._post = post
         self._alarm: asyncio.TimerHandle | None = None
+        self._rest_until = 0
         self.stand_in = self._company.stand_in
 
     @property
@@ -72,38 +80,39 @@ class Playing:
     async def act(self, onlooker: Onlooker, act: Act) -> None:
         """Let a guest act: at once, or when nobody can have been first any more."""
         heard = Heard(act.seat, self._heard_at(act), correction(onlooker.round_trip))
-        judge = partial(self._judge_act, onlooker, act, heard.at)
-        await self._consider(Wish(heard, lambda: self._saved.action(act.action), judge))
+        try:
+            action = self._saved.action(act.action)
+        except Refusal as no:
+            return onlooker.tell(encode(Refused(act.id, no.code, no.facts)))
+        judge = partial(self._judge_act, onlooker, act, action)
+        await self._consider(Wish(heard, action, judge))
 
     def _heard_at(self, act: Act) -> int:
         return self._clock.at(act.heard) if isinstance(act, HeardAct) else self._clock.now
 
     async def _consider(self, wish: Wish) -> None:
-        if len(self._rush) or self._saved.sights.simultaneous:
+        """Judge it at once, unless it matters who was first, or the seat's own words would pass
+        each other."""
+        contended = wish.action.contends and (len(self._rush) or self._saved.sights.simultaneous)
+        if contended or self._rush.holds(wish.seat):
             lines = (onlooker.round_trip for onlooker in self._audience.joined)
             self._rush.add(wish, correction(max(lines, default=0.0)))
             await self._judge()
         else:
-            await wish.judge(())
+            await wish.judge(rivals_of(wish, ()))
 
     async def _judge(self) -> None:
         """Judge those who have waited enough, whoever counts as first before the others."""
         wishes = self._rush.take(self._clock.now)
-        rivals = [*wishes, *self._rush.waiting]
-        found: dict[int, tuple[Heard, ...]] = {}
-        if wishes and len(rivals) > 1:
-            await self._let_house_act(min(wish.heard.at for wish in rivals))
-            found = races(self._saved.match, rivals)
-        for place, wish in enumerate(wishes):
-            await wish.judge(found.get(place, ()))
+        everybody = [*wishes, *self._rush.waiting]
+        for place, wish in enumerate(wishes, 1):
+            await wish.judge(rivals_of(wish, everybody[place:]))
 
-    async def _judge_act(
-        self, onlooker: Onlooker, act: Act, at: int, race: tuple[Heard, ...]
-    ) -> None:
+    async def _judge_act(self, onlooker: Onlooker, act: Act, action: Any, rivals: Rivals) -> None:
         """Let it happen or refuse it; whoever acted hears so before seeing it like everybody."""
-        before = self.step
+        before, at = self.step, rivals.heard.at
         try:
-            answer: Message = Ack(act.id, await self._saved.act(act, at, race))
+            answer: Message = Ack(act.id, await self._saved.act(act, action, at, rivals))
         except Illegal as no:
             answer = Refused(act.id, no.code, no.facts)
         if self.step > before and onlooker.joined:
@@ -124,6 +133,7 @@ class Playing:
             await self._saved.wait(until)
         except Refusal as no:
             log.warning("the house could not act: %s", no)
+            self._rest_until = self._clock.now + RETRY
         self._publish(before)
 
     def _answered(self, seat: Seat, step: int, action: Any) -> None:
@@ -138,13 +148,15 @@ class Playing:
 
     async def _bot_acts(self, seat: Seat, step: int, action: Any) -> None:
         """Let a bot act like anybody: it has no way to go, so it is not corrected."""
-        heard = Heard(seat, self._clock.now, 0)
-        judge = partial(self._judge_bot, seat, step, action, heard.at)
-        await self._consider(Wish(heard, lambda: action, judge))
+        if not isinstance(action, Action):
+            log.error("a bot wanted what is no action: %r", action)
+            action = choice(self._saved.menu(seat) or (None,))
+        if action is None:
+            return self._company.heard(seat)
+        judge = partial(self._judge_bot, seat, step, action)
+        await self._consider(Wish(Heard(seat, self._clock.now, 0), action, judge))
 
-    async def _judge_bot(
-        self, seat: Seat, step: int, action: Any, at: int, race: tuple[Heard, ...]
-    ) -> None:
+    async def _judge_bot(self, seat: Seat, step: int, action: Any, rivals: Rivals) -> None:
         """Let a bot act, unless the seat was given back or has moved on meanwhile."""
         self._company.heard(seat)
         if not self._company.plays(self._chairs[seat], seat):
@@ -153,9 +165,7 @@ class Playing:
             return
         before = self.step
         try:
-            if not isinstance(action, Action):
-                raise Illegal("malformed", why=repr(action))
-            await self._saved.play(seat, action, at, race=race)
+            await self._saved.play(seat, action, rivals.heard.at, rivals=rivals)
         except Refusal as no:
             log.warning("a bot's move was not written: %s", no)
         except Illegal as no:
@@ -173,8 +183,8 @@ class Playing:
 
     def show(self, onlooker: Onlooker, since: int) -> None:
         """Tell somebody who just came, or looks from another seat."""
-        now = self._clock.now
-        onlooker.tell(self._saved.update(onlooker.viewer, since, now, onlooker.compact))
+        now, story = self._clock.now, self._settings.story
+        onlooker.tell(present(self._saved, onlooker, since, now, story))
         if self.result:
             onlooker.tell(self._over(self.result))
         elif self._saved.sights.simultaneous:
@@ -184,7 +194,7 @@ class Playing:
         if self.step > before:
             now = self._clock.now
             self._audience.tell_joined(
-                lambda viewer, compact: self._saved.update(viewer, before, now, compact), answers
+                lambda onlooker: news(self._saved, onlooker, before, now), answers
             )
             if self.result:
                 over = self._over(self.result)
@@ -229,7 +239,7 @@ class Playing:
         reasons = (self._rush.until,) if len(self._rush) else (again, at_due)
         times = [at for at in reasons if at is not None]
         if times:
-            at = min(times)
+            at = max(min(times), self._rest_until)
             delay = max(0.0, (at - self._clock.now) / 1000) + 0.001
             loop = asyncio.get_running_loop()
             self._alarm = loop.call_later(delay, self._post, self.pass_time)

@@ -27,12 +27,14 @@ def replay(room: RoomInfo, log: Log[Any, Any], first: int, most: int) -> Replay:
 
 
 def frames(log: Log[Any, Any]) -> Iterator[Frame]:
-    """Each step with the whole table after it; the rules are not asked again."""
-    state = game_named(log.game).setup(log.options, log.seats)
+    """Each step with the whole table after it; the rules decide nothing again."""
+    game = game_named(log.game)
+    state = game.setup(log.options, log.seats)
     for number, step in enumerate(log.steps, 1):
         for event in step.events:
             state = event.apply(state)
-        yield Frame(number, step.at, step.seat, step.events, state, step.race)
+        awaits = tuple(sorted(game.awaits(state)))
+        yield Frame(number, step.at, step.seat, step.events, state, awaits, step.race)
 
 
 def encoded(room: RoomInfo, log: Log[Any, Any], first: int, most: int) -> bytes:

@@ -10,11 +10,13 @@ import msgspec
 from msgspec.structs import replace
 
 from glacier.core import Seat, commitment
+from glacier.games import GAMES
 from glacier.protocol.messages import Act, Faulted, Join, Refused, RoomChanged, Said, Say
 from glacier.protocol.rooms import Level, RoomInfo, RoomLog
 from glacier.server import seating
 from glacier.server.audience import Audience, Onlooker
 from glacier.server.clock import today
+from glacier.server.deciders import Deciders
 from glacier.server.infos import room_info
 from glacier.server.mailbox import Errand, Mailbox
 from glacier.server.playing import Playing
@@ -33,7 +35,12 @@ class Room:
     """Where people meet for a match."""
 
     def __init__(
-        self, record: RoomRecord, journal: Journal, settings: Settings, thinkers: Thinkers
+        self,
+        record: RoomRecord,
+        journal: Journal,
+        settings: Settings,
+        thinkers: Thinkers,
+        deciders: Deciders,
     ) -> None:
         self.record = record
         self.audience = Audience()
@@ -42,6 +49,7 @@ class Room:
         self._journal = journal
         self._settings = settings
         self._thinkers = thinkers
+        self._deciders = deciders
         self._playing: Playing | None = None
         self._doors: dict[str, str] = {}
         self._talk: deque[bytes] = deque(maxlen=settings.talk_kept)
@@ -59,6 +67,7 @@ class Room:
             self._journal,
             self._settings,
             self._thinkers,
+            self._deciders,
             self._mail.post_own,
         )
         self._mail.post_own(self._finish)
@@ -151,7 +160,7 @@ class Room:
         self.record = record
         for onlooker in self.audience:
             if onlooker.viewer is not None and not self._owns(onlooker.guest, onlooker.viewer):
-                onlooker.viewer = None
+                onlooker.viewer, onlooker.beside = None, ()
 
     # What sockets want
 
@@ -180,9 +189,20 @@ class Room:
     async def join(self, onlooker: Onlooker, join: Join) -> None:
         if join.seat is not None and not self._owns(onlooker.guest, join.seat):
             return onlooker.tell(encode(Faulted("not-your-seat", {"seat": join.seat})))
-        onlooker.viewer, onlooker.joined = join.seat, True
+        if refusal := self._beside_refused(onlooker.guest, join):
+            return onlooker.tell(encode(refusal))
+        onlooker.viewer, onlooker.beside, onlooker.joined = join.seat, join.beside, True
         if self._playing:
             self._playing.show(onlooker, join.step)
+
+    def _beside_refused(self, guest: str, join: Join) -> Faulted | None:
+        """Whoever sees what several seats may do must own them, and there must be no secrets."""
+        strange = [seat for seat in join.beside if not self._owns(guest, seat)]
+        if strange:
+            return Faulted("not-your-seat", {"seat": strange[0]})
+        if join.beside and GAMES.manifest(self.record.game).secrets:
+            return Faulted("not-open", {"game": self.record.game})
+        return None
 
     async def act(self, onlooker: Onlooker, act: Act) -> None:
         if not self._owns(onlooker.guest, act.seat):

@@ -5,10 +5,10 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from glacier.core import Illegal, Match, Seat, Step, Viewer, read_step
-from glacier.core.log import Heard
-from glacier.protocol.menus import bundle
-from glacier.protocol.messages import Act, CompactUpdate, Update
+from glacier.core import HOUSE, Illegal, Match, Seat, Step, read_step
+from glacier.protocol.messages import Act
+from glacier.server.deciders import Deciders
+from glacier.server.fairness import Rivals, race
 from glacier.server.refusals import Refusal
 from glacier.server.seating import game_named, invalid
 from glacier.server.sights import AnyMatch, Sights
@@ -20,9 +20,12 @@ _encode = msgspec.json.Encoder().encode
 class SavedMatch:
     """A match, its journal, and the ids of the acts that led to it."""
 
-    def __init__(self, record: RoomRecord, journal: Journal, lines: list[Line]) -> None:
+    def __init__(
+        self, record: RoomRecord, journal: Journal, lines: list[Line], deciders: Deciders
+    ) -> None:
         self._record = record
         self._journal = journal
+        self._deciders = deciders
         self._resume(lines)
         self._actions: msgspec.json.Decoder[Any] = msgspec.json.Decoder(self.match.game.Action)
 
@@ -38,6 +41,16 @@ class SavedMatch:
             for number, (step, line) in enumerate(zip(steps, lines, strict=True), 1)
             if line.act is not None
         }
+        self._last: dict[Seat, int] = {}
+        self._last_seen: dict[Seat, int] = {}
+        for number, step in enumerate(steps, 1):
+            self._note(number, step)
+
+    def _note(self, number: int, step: Step[Any, Any]) -> None:
+        """Remember each seat's last step, and the last that it must have seen to act again."""
+        self._last[step.seat] = number
+        if not step.action.streams:
+            self._last_seen[step.seat] = number
 
     @property
     def count(self) -> int:
@@ -56,18 +69,19 @@ class SavedMatch:
         return self._acts.get((seat, act))
 
     def acted_since(self, seat: Seat, step: int) -> bool:
-        return any(line.seat == seat for line in self.match.steps[step:])
+        return self._last.get(seat, 0) > step
 
-    async def act(self, act: Act, at: int, race: tuple[Heard, ...] = ()) -> int:
+    async def act(self, act: Act, action: Any, at: int, rivals: Rivals | None = None) -> int:
         """Let it happen, once, and return as which step it did."""
         done = self.done(act.seat, act.id)
         if done is not None:
             return done
         if act.step > self.count:
             raise Refusal("future-step", step=act.step, now=self.count)
-        if self.acted_since(act.seat, act.step):
+        own = self._last_seen if action.streams else self._last
+        if own.get(act.seat, 0) > act.step:
             raise Refusal("stale", step=act.step, now=self.count)
-        return await self.play(act.seat, self.action(act.action), at, act.id, race)
+        return await self.play(act.seat, action, at, act.id, rivals)
 
     def action(self, raw: msgspec.Raw) -> Any:
         """What somebody wants to do, if this game knows it."""
@@ -84,13 +98,13 @@ class SavedMatch:
         action: Any,
         at: int,
         act: str | None = None,
-        race: tuple[Heard, ...] = (),
+        rivals: Rivals | None = None,
     ) -> int:
-        """Let the seat act, after whatever was due before."""
+        """Let the seat act, after whatever was due before. Rivals may find themselves too late."""
         before, refusal = self.count, None
         try:
-            step = self.match.play(seat, action, at)
-            self.match.steps[-1] = replace(step, race=race) if race else step
+            await self._let_house_act(at)
+            await self._enter(seat, action, at, rivals)
         except Illegal as no:
             refusal = no
         await self._save(before, seat, None if refusal else act)
@@ -100,9 +114,27 @@ class SavedMatch:
 
     async def wait(self, until: int) -> None:
         """Let the house do what falls due."""
-        before = self.count
-        self.match.wait(until)
+        before, refusal = self.count, None
+        try:
+            await self._let_house_act(until)
+        except Refusal as no:
+            refusal = no
         await self._save(before)
+        if refusal:
+            raise refusal
+
+    async def _let_house_act(self, until: int) -> None:
+        while (due := self.match.due) and due.at <= until:
+            await self._enter(HOUSE, due.action, due.at)
+        self.match.wait(until)
+
+    async def _enter(self, seat: Seat, action: Any, at: int, rivals: Rivals | None = None) -> None:
+        """Decide what happens and let it happen; who it makes too late is written down with it."""
+        before, step = self.match.state, await self._deciders.decide(self.match, seat, action, at)
+        self.match.enter(step)
+        self._note(self.count, step)
+        if rivals and (run := race(self.match, before, rivals)):
+            self.match.steps[-1] = replace(step, race=run)
 
     async def _save(self, before: int, seat: Seat = 0, act: str | None = None) -> None:
         fresh = self.match.steps[before:]
@@ -127,26 +159,3 @@ class SavedMatch:
     def menu(self, seat: Seat) -> tuple[Any, ...]:
         """What the seat may decide now."""
         return self.sights.menu(seat)
-
-    def update(self, viewer: Viewer, since: int, clock: int, compact: bool = False) -> bytes:
-        """What the viewer is told who had seen so many steps."""
-        sights = self.sights
-        events = heard(self.match.steps[since:], viewer)
-        view, menu, prospects = (
-            sights.written(viewer),
-            sights.menu(viewer),
-            sights.prospects(viewer),
-        )
-        at = sights.due.at if sights.due else None
-        told: Update[Any, Any, Any, Any] | CompactUpdate[Any, Any, Any, Any] = (
-            CompactUpdate(self.count, viewer, events, view, bundle(menu, prospects), at, clock)
-            if compact
-            else Update(self.count, viewer, events, view, menu, prospects, at, clock)
-        )
-        return _encode(told)
-
-
-def heard(steps: list[Step[Any, Any]], viewer: Viewer) -> tuple[Any, ...]:
-    """The events of these steps as the viewer learns of them."""
-    seen = [event.seen_by(viewer) for step in steps for event in step.events]
-    return tuple([event for event in seen if event is not None])

@@ -13,6 +13,10 @@ class Settings:
     """How long a bot may think before it has to take anything on the menu."""
     thinkers: int = 1
     """Processes in which bots think."""
+    decide: float = 10.0
+    """How long it may take to find out what an action leads to, in games where that is costly."""
+    deciders: int = 2
+    """Processes that find it out."""
     patience: float = 30.0
     """How long everybody waits for a guest who is away before a bot stands in."""
     heartbeat: float = 20.0
@@ -22,9 +26,9 @@ class Settings:
 
     body: int = 16_384
     """Bytes of a message or a request."""
-    rate: float = 20.0
-    """Messages a second that one socket may send for ever..."""
-    burst: int = 60
+    rate: float = 40.0
+    """Messages a second that one socket may send for ever (a hand in a duel: ten)..."""
+    burst: int = 120
     """...and how many at once."""
     talk_rate: float = 0.5
     talk_burst: int = 5
@@ -57,6 +61,8 @@ class Settings:
     """...and how many at once."""
     addresses: int = 10_000
     """Addresses that the house remembers."""
+    story: int = 120
+    """Steps of which somebody is told who joins late or comes back."""
     frames: int = 200
     """Frames of a replay in one answer."""
 

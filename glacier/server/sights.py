@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from glacier.core import Match, Viewer
+from glacier.core import Match, Seat, Viewer
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
 
@@ -24,6 +24,11 @@ class Sights:
         self._views: dict[Viewer, Any] = {}
         self._texts: dict[int, msgspec.Raw] = {}
         self._menus: dict[Viewer, tuple[Any, ...]] = {}
+
+    @cached_property
+    def awaits(self) -> tuple[Seat, ...]:
+        """The seats that the others wait for; nobody, once it is over."""
+        return () if self.result else tuple(sorted(self._game.awaits(self.state)))
 
     def view(self, viewer: Viewer) -> Any:
         if viewer not in self._views:

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from aiohttp import ClientConnectionResetError, WSMessage, WSMsgType, web
 
-from glacier.core import Viewer
+from glacier.core import Seat, Viewer
 from glacier.protocol.messages import (
     Act,
     Faulted,
@@ -44,6 +44,7 @@ class Socket:
         self.guest = guest
         self.name = name
         self.viewer: Viewer = None
+        self.beside: tuple[Seat, ...] = ()
         self.joined = False
         self.compact = False
         self._line = RoundTrip()

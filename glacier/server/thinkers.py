@@ -1,16 +1,11 @@
 """Where bots think: in processes of their own, so that no room waits for a thought."""
 
-import asyncio
-import multiprocessing
 import os
-import signal
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from multiprocessing import connection
 from random import Random
-from threading import Thread
 from typing import Any, Protocol
 
 from glacier.core import Seat
+from glacier.server.workers import Workers
 
 
 class Thinkers(Protocol):
@@ -21,58 +16,15 @@ class Thinkers(Protocol):
 
 
 class Pool:
-    """Worker processes, started when the first bot has to think."""
+    """Bots in worker processes."""
 
     def __init__(self, workers: int, patience: float) -> None:
-        self._workers = workers
-        self._patience = patience
-        self._pool: ProcessPoolExecutor | None = None
-        self._free = asyncio.Semaphore(workers)
+        self._workers = Workers(workers, patience)
+        self.close = self._workers.close
 
     async def think(self, game: str, level: str, view: Any, seat: Seat) -> Any:
-        async with self._free:  # patience is for a thought, not for the thoughts before it
-            return await self._answer(game, level, view, seat)
-
-    async def _answer(self, game: str, level: str, view: Any, seat: Seat) -> Any:
-        pool = self._pool = self._pool or self._fresh()
         luck = int.from_bytes(os.urandom(8))
-        thought = asyncio.get_running_loop().run_in_executor(
-            pool, _answer, game, level, view, seat, luck
-        )
-        try:
-            return await asyncio.wait_for(thought, self._patience)
-        except (BrokenExecutor, TimeoutError):
-            if self._pool is pool:
-                self.close()
-            raise
-
-    def close(self) -> None:
-        """Stop, in the middle of a thought if need be."""
-        pool, self._pool = self._pool, None
-        if pool is None:
-            return
-        workers = [*getattr(pool, "_processes", {}).values()]
-        pool.shutdown(wait=False, cancel_futures=True)
-        for worker in workers:
-            worker.terminate()
-
-    def _fresh(self) -> ProcessPoolExecutor:
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._workers, context, _settle_in)
-
-
-def _settle_in() -> None:
-    """A worker ends with its house, even if the house is killed, and leaves Ctrl-C to it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(5)
-    Thread(target=_end_with_the_house, daemon=True).start()
-
-
-def _end_with_the_house() -> None:
-    house = multiprocessing.parent_process()
-    if house is not None:
-        connection.wait([house.sentinel])
-        os._exit(0)
+        return await self._workers.run(_answer, game, level, view, seat, luck)
 
 
 def _answer(game: str, level: str, view: Any, seat: Seat, luck: int) -> Any:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from glacier.core import Data, HouseAction
 
 ABSURD = (-1, 0, 1, 2, 99, -(10**30), 10**30)
+UNMEANT = (float("nan"), float("inf"), float("-inf"), 1e300, -1e300)
 
 
 def kinds(actions: Any) -> tuple[type, ...]:
@@ -21,6 +22,22 @@ def kinds(actions: Any) -> tuple[type, ...]:
 def has_floats(actions: Any) -> bool:
     """Whether some action has a field that no menu can exhaust."""
     return any(_mentions(hint, float) for kind in kinds(actions) for hint in _hints(kind).values())
+
+
+def beyond_measure(action: Any) -> list[Any]:
+    """This action with floats that no hand can mean, one at a time."""
+    hints = _hints(type(action))
+    return [
+        replace(action, **{name: value})
+        for name, hint in hints.items()
+        if hint is float
+        for value in UNMEANT
+    ]
+
+
+def made_up(kind: Any, state: Any, rng: Random) -> Any:
+    """An action of this kind with whatever fields."""
+    return _made_up(kind, _things(state), rng)
 
 
 def conceivable(actions: Any, state: Any, menu: Any, rng: Random, count: int) -> list[Any]:
@@ -68,6 +85,8 @@ def _plain(hint: Any, seen: dict[type, list[Any]], rng: Random) -> Any:
         return (
             rng.choice(known) + rng.choice((-1, 0, 1)) if rng.random() < 0.8 else rng.choice(ABSURD)
         )
+    if hint is float:
+        return rng.choice([*known, rng.uniform(-100, 100)])
     return rng.choice(known) if known else hint()
 
 
@@ -108,4 +127,5 @@ def _mentions(hint: Any, kind: type) -> bool:
 
 
 def _hints(kind: Any) -> dict[str, Any]:
-    return get_type_hints(kind)
+    hints = get_type_hints(kind)
+    return {name: hints[name] for name in kind.__struct_fields__}

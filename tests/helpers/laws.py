@@ -23,10 +23,17 @@ from glacier.core import (
     replay,
     step,
     transcript,
+    unframed,
 )
 from glacier.core.notation import read, write
 from tests.helpers.catalogue import package
-from tests.helpers.conceivable import conceivable, has_floats, kinds
+from tests.helpers.conceivable import (
+    beyond_measure,
+    conceivable,
+    has_floats,
+    kinds,
+    made_up,
+)
 from tests.helpers.walk import Moment, Walk, wait_only
 
 ATTEMPTS = 16
@@ -165,24 +172,31 @@ def law_6_what_is_due_and_how_it_ends_is_for_all_to_see(moment: Moment) -> None:
 
 
 def law_7_everything_on_the_menu_is_allowed(moment: Moment) -> None:
+    """A dozen things of each menu are tried; where deciding is costly, one now and then."""
     game, state = moment.game, moment.state
     for seat in range(moment.seats):
         menu = game.menu(state, seat)
         assert len(set(menu)) == len(menu)
-        for action in moment.rng.sample(menu, min(len(menu), 12)):
+        for action in moment.tried(menu):
             _, events = step(game, state, seat, action, moment.at, moment.rng)
             assert events, f"{action} changes nothing"
 
 
 def law_7_nothing_else_is_allowed(moment: Moment) -> None:
+    """Where a field is a float the menu is only a spread: kinds that it lacks are refused, and so
+    are values that no hand can mean."""
     game, state = moment.game, moment.state
-    if has_floats(game.Action):
-        return
     for seat in range(moment.seats):
         menu, rng = game.menu(state, seat), moment.rng
-        for action in conceivable(game.Action, state, menu, rng, count=6):
+        spread = {type(action) for action in menu if has_floats(type(action))}
+        for action in moment.tried(conceivable(game.Action, state, menu, rng, count=6)):
+            if type(action) in spread:
+                continue
             allowed = not _refused(moment, seat, action)
             assert allowed == (action in menu), f"seat {seat}, {action}"
+        for action in moment.tried(menu):
+            for absurd in beyond_measure(action):
+                assert _refused(moment, seat, absurd), f"seat {seat}, {absurd}"
 
 
 def law_8_nobody_is_ever_stuck(moment: Moment) -> None:
@@ -218,23 +232,27 @@ def law_10_whatever_is_written_can_be_read(moment: Moment) -> None:
         assert read(write(action), game.Action) == action
     for event in moment.events:
         for seen in {event, *(event.seen_by(viewer) for viewer in moment.viewers)}:
-            assert seen is None or read(write(seen), game.Event) == seen
+            assert seen is None or read(write(seen), game.Event) == unframed(seen)
 
 
 def law_10_a_whole_match_can_be_written_and_read(walk: Walk) -> None:
-    assert transcript.read(walk.match.game, transcript.write(walk.match.log)) == walk.match.log
+    log = walk.match.log
+    assert transcript.read(walk.match.game, transcript.write(log)) == unframed(log)
 
 
 def law_11_only_the_house_does_what_the_house_does(moment: Moment) -> None:
     game, state = moment.game, moment.state
-    house_does = [kind() for kind in kinds(game.Action) if issubclass(kind, HouseAction)]
+    due, house = game.due(state), [k for k in kinds(game.Action) if issubclass(k, HouseAction)]
+    house_does = [made_up(kind, state, moment.rng) for kind in house] + (
+        [due.action] if due else []
+    )
     for seat in range(moment.seats):
         menu = game.menu(state, seat)
         assert not any(isinstance(action, HouseAction) for action in menu)
         assert all(_refused(moment, seat, action) for action in house_does)
         assert all(_refused(moment, HOUSE, action) for action in menu[:3])
     for action in house_does:
-        if game.due(state) != Due(moment.at, action) and moment.seat != HOUSE:
+        if due != Due(moment.at, action) and moment.seat != HOUSE:
             assert _refused(moment, HOUSE, action), f"{action} is not due"
 
 
@@ -281,6 +299,37 @@ def law_14_what_was_due_in_the_past_never_loops(walk: Walk) -> None:
 def law_14_time_never_goes_back(walk: Walk) -> None:
     times = [line.at for line in walk.match.steps]
     assert times == sorted(times)
+
+
+def law_16_whom_the_table_awaits_has_something_to_do(moment: Moment) -> None:
+    game, state = moment.game, moment.state
+    awaited = game.awaits(state)
+    assert len(set(awaited)) == len(awaited)
+    assert all(game.menu(state, seat) for seat in awaited)
+    if not game.result(state):
+        assert awaited or game.due(state), "nobody is awaited and nothing is due"
+    else:
+        assert not awaited
+
+
+def law_16_everybody_can_see_whom_the_table_awaits(moment: Moment) -> None:
+    game, state = moment.game, moment.state
+    for viewer in moment.viewers:
+        assert set(game.awaits(game.view(state, viewer))) == set(game.awaits(state))
+
+
+def law_16_where_there_are_turns_one_is_awaited_or_all_who_decide_in_secret(moment: Moment) -> None:
+    """In a game with turns nobody else can act: whoever has a menu is awaited."""
+    game, state = moment.game, moment.state
+    if game.MANIFEST.turns:
+        able = {seat for seat in range(moment.seats) if game.menu(state, seat)}
+        assert able == set(game.awaits(state))
+
+
+def law_17_a_game_without_secrets_hides_nothing(moment: Moment) -> None:
+    if not moment.game.MANIFEST.secrets:
+        for viewer in moment.viewers:
+            assert moment.game.view(moment.state, viewer) == moment.state
 
 
 LAWS = {name: law for name, law in list(globals().items()) if name.startswith("law_")}

@@ -1,5 +1,6 @@
 """Random play: a match as a row of moments that a law can look at."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
@@ -43,6 +44,12 @@ class Moment:
     @property
     def rng(self) -> Random:
         return Random(self.number)
+
+    def tried(self, actions: Sequence[Any]) -> list[Any]:
+        """As many of these as can be decided in good time."""
+        if self.game.MANIFEST.costly:
+            return self.rng.sample(actions, min(len(actions), 1)) if self.number % 8 == 0 else []
+        return self.rng.sample(actions, min(len(actions), 12))
 
 
 @dataclass(frozen=True)
@@ -99,7 +106,9 @@ def _choice(match: Match[Any, Any, Any], seat: Seat, rng: Random) -> Any:
     some = (
         rng.sample(menu, min(len(menu), CURIOSITY)) if rng.random() < 0.7 else rng.sample(menu, 1)
     )
-    return max(some, key=lambda action: _bustle(match, seat, action)) if some[1:] else some[0]
+    if match.game.MANIFEST.costly or not some[1:]:
+        return some[0]
+    return max(some, key=lambda action: _bustle(match, seat, action))
 
 
 def _bustle(match: Match[Any, Any, Any], seat: Seat, action: Any) -> int:

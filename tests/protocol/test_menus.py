@@ -7,17 +7,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from glacier.core import Action, Data, Game, Match
+from glacier.core import Action, Data, Match
 from glacier.games import GAMES, ice_towers
 from glacier.protocol.menus import Bundle, bundle, expand
 from tests.helpers.variants import Case, variants
 from tests.helpers.walk import walk
 
-PLAYED: dict[str, Game[Any, Any, Any]] = {**GAMES, ice_towers.NAME: ice_towers}
-
 CASES = [
     Case(game, seats, variants(game, seats)[0], "menu")
-    for game in PLAYED.values()
+    for game in GAMES.values()
     for seats in game.SEATS
 ]
 

@@ -2,18 +2,9 @@
 
 from typing import Any
 
-import pytest
-
 from glacier.core import Seat
-from glacier.games import GAMES, ice_towers
 from glacier.server.playing import Playing
 from tests.server.harness import Message, OpenHouse, Peer
-
-
-@pytest.fixture(autouse=True)
-def ice_towers_is_open(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The house has the game, whether or not it is registered yet."""
-    monkeypatch.setitem(GAMES, ice_towers.NAME, ice_towers)
 
 
 async def playing_of(house: OpenHouse, code: str) -> Playing:

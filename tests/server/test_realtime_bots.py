@@ -10,9 +10,7 @@ from glacier.bots import REACTIONS, Reaction
 from glacier.core import Seat
 from glacier.games import ice_towers
 from tests.server.harness import AnyMove, Message, OpenHouse, Peer, open_house, running, silence
-from tests.server.realtime import caps, ice_towers_is_open, looked, skip
-
-assert ice_towers_is_open  # used by every test of this file
+from tests.server.realtime import caps, looked, skip
 
 
 @pytest.fixture(autouse=True)

@@ -11,22 +11,19 @@ import pytest
 from glacier.core import read_step
 from glacier.core.log import Heard
 from glacier.games import ice_towers
-from glacier.server.fairness import KEPT, MOST, WINDOW, RoundTrip, Rush, Wish, correction
+from glacier.server.fairness import KEPT, MOST, WINDOW, Rivals, RoundTrip, Rush, Wish, correction
 from tests.server.harness import Message, OpenHouse, Peer, open_house, play_out, running
 from tests.server.harness import two_at_a_table as two_take_turns
-from tests.server.realtime import ice_towers_is_open, looked, same_top, table
-
-assert ice_towers_is_open  # used by every test of this file
-
+from tests.server.realtime import looked, same_top, table
 
 # The order
 
 
 def wish(seat: int, at: int, corrected: int = 0) -> Wish:
-    async def judge(race: tuple[Heard, ...]) -> None:
+    async def judge(rivals: Rivals) -> None:
         pass
 
-    return Wish(Heard(seat, at, corrected), lambda: None, judge)
+    return Wish(Heard(seat, at, corrected), ice_towers.Ready(), judge)
 
 
 def judged(rush: Rush, now: int) -> list[int]:

@@ -16,12 +16,14 @@ from glacier.games.gelati.actions import (
     TimeUp,
 )
 from glacier.games.gelati.events import Event
+from glacier.games.gelati.manifest import MANIFEST, NAME, SEATS
 from glacier.games.gelati.prospects import Prospect, prospects
-from glacier.games.gelati.rules import NAME, SEATS, due, menu, play, result, setup
+from glacier.games.gelati.rules import awaits, due, menu, play, result, setup
 from glacier.games.gelati.secrets import guess, view
 from glacier.games.gelati.state import Options, State
 
 __all__ = [
+    "MANIFEST",
     "NAME",
     "SEATS",
     "Action",
@@ -37,6 +39,7 @@ __all__ = [
     "State",
     "Swap",
     "TimeUp",
+    "awaits",
     "due",
     "guess",
     "menu",

@@ -39,9 +39,6 @@ from glacier.games.gelati.ground import BIT, ground
 from glacier.games.gelati.hexes import Board, Series, created, sides
 from glacier.games.gelati.state import Options, Phase, Placed, Stall, State
 
-NAME: str = "gelati"
-SEATS: range = range(2, 5)
-
 Table = core.Table[State, events.Event]
 
 
@@ -327,6 +324,11 @@ def result(state: State) -> Result | None:
 
 
 # What one may do
+
+
+def awaits(state: State) -> tuple[Seat, ...]:
+    """Whose turn it is."""
+    return () if state.turn is None else (state.turn,)
 
 
 def menu(state: State, seat: Seat) -> list[Action]:

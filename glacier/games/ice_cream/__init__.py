@@ -16,13 +16,15 @@ from glacier.games.ice_cream.actions import (
     TimeUp,
 )
 from glacier.games.ice_cream.events import Event
+from glacier.games.ice_cream.manifest import MANIFEST, NAME, SEATS
 from glacier.games.ice_cream.prospects import Prospect, prospects
-from glacier.games.ice_cream.rules import NAME, SEATS, due, menu, play, setup
+from glacier.games.ice_cream.rules import awaits, due, menu, play, setup
 from glacier.games.ice_cream.scoring import result
 from glacier.games.ice_cream.secrets import guess, view
 from glacier.games.ice_cream.state import Options, State
 
 __all__ = [
+    "MANIFEST",
     "NAME",
     "SEATS",
     "Action",
@@ -38,6 +40,7 @@ __all__ = [
     "State",
     "Swap",
     "TimeUp",
+    "awaits",
     "due",
     "guess",
     "menu",

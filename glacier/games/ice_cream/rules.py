@@ -26,6 +26,7 @@ from glacier.games.ice_cream.box import (
     SCOOPS_REMOVED,
     Flavour,
 )
+from glacier.games.ice_cream.manifest import SEATS
 from glacier.games.ice_cream.orders import exact, missing, servable, supplied
 from glacier.games.ice_cream.scoring import decider, next_dealer, scored
 from glacier.games.ice_cream.state import (
@@ -38,9 +39,6 @@ from glacier.games.ice_cream.state import (
     clockwise,
     left_of,
 )
-
-NAME: str = "ice-cream"
-SEATS: range = range(3, 6)
 
 Table = core.Table[State, events.Event]
 
@@ -82,14 +80,14 @@ def play(table: Table, seat: Seat, action: Action) -> None:
 
 
 def _expect_turn(state: State, seat: Seat) -> None:
-    if seat == HOUSE or seat in actors(state):
+    if seat == HOUSE or seat in awaits(state):
         return
     if state.phase == "delivery" and seat not in undecided(state):  # IC-15
         raise Illegal("nothing-to-decide")
     raise Illegal("not-your-turn", turn=state.turn)
 
 
-def actors(state: State) -> list[Seat]:
+def awaits(state: State) -> list[Seat]:
     """Whoever may act: one seat, or all who are undecided."""
     if state.turn is not None:
         return [state.turn]
@@ -341,7 +339,7 @@ def time_up(table: Table) -> None:
     deadline = table.state.deadline
     if deadline is None or table.now < deadline:
         raise Illegal("not-due")
-    for seat in actors(table.state):
+    for seat in awaits(table.state):
         play(table, seat, _default(table.state, seat))
 
 
@@ -365,7 +363,7 @@ def due(state: State) -> Due[Action] | None:
 
 
 def menu(state: State, seat: Seat) -> list[Action]:
-    if seat not in actors(state):
+    if seat not in awaits(state):
         return []
     match state.phase:
         case "delivery":

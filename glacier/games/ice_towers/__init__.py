@@ -21,12 +21,14 @@ from glacier.games.ice_towers.actions import (
 )
 from glacier.games.ice_towers.clock import due
 from glacier.games.ice_towers.events import Event
+from glacier.games.ice_towers.manifest import MANIFEST, NAME, SEATS
 from glacier.games.ice_towers.prospects import Prospect, prospects
-from glacier.games.ice_towers.rules import NAME, SEATS, menu, play, setup
+from glacier.games.ice_towers.rules import awaits, menu, play, setup
 from glacier.games.ice_towers.scoring import result
 from glacier.games.ice_towers.state import Options, State
 
 __all__ = [
+    "MANIFEST",
     "NAME",
     "SEATS",
     "Action",
@@ -46,6 +48,7 @@ __all__ = [
     "State",
     "TimeUp",
     "Warn",
+    "awaits",
     "due",
     "guess",
     "menu",

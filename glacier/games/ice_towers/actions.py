@@ -29,6 +29,8 @@ class TimeUp(core.HouseAction):
 class Ready(core.Action):
     """I am ready."""
 
+    contends = False
+
 
 class Cap(core.Action):
     """Put this lone pyramid on the tower with that top."""

@@ -24,12 +24,10 @@ from glacier.games.ice_towers.clock import begin, expect_due, free_hands, make_r
 from glacier.games.ice_towers.ending import be_content, end_quiet, pass_turn
 from glacier.games.ice_towers.events import Table
 from glacier.games.ice_towers.hands import cap, mine, split
+from glacier.games.ice_towers.manifest import SEATS
 from glacier.games.ice_towers.spots import scattered
 from glacier.games.ice_towers.state import Options, State
 from glacier.games.ice_towers.towers import actions
-
-NAME: str = "ice-towers"
-SEATS: range = range(2, 5)
 
 
 def setup(options: Options, seats: int) -> State:
@@ -88,6 +86,19 @@ def scatter(table: Table) -> None:
     table.do(events.PyramidsScattered(scattered(table, pieces)))
     if table.state.options.rounds:  # nobody can be too early, so nobody waits for a signal
         begin(table)
+
+
+def awaits(state: State) -> list[Seat]:
+    """Whoever is not ready; then all with a free hand who may still want something, or whose turn
+    it is."""
+    seats = range(state.seats)
+    if state.phase == "gathering":
+        return [seat for seat in seats if not state.ready[seat]]
+    if state.phase != "playing":
+        return []
+    if state.turn is not None:
+        return [state.turn]
+    return [seat for seat in seats if state.busy[seat] is None and not state.content[seat]]
 
 
 def menu(state: State, seat: Seat) -> list[Action]:

@@ -59,6 +59,4 @@ export interface GameFace<View, Action, Event, Prospect> {
   readonly optionName: (option: string) => string;
   /** How a choice is called: a word of the option's own, a number in digits, or "" for no value. */
   readonly choiceName: (option: string, choice: string) => string;
-  /** The seat whose decision everybody waits for, for panels, titles and the hot-seat curtain. */
-  readonly turn: (view: View) => number | null;
 }

@@ -34,6 +34,8 @@ export interface GameInfo {
   readonly name: string;
   readonly least: number;
   readonly most: number;
+  readonly minutes: number;
+  readonly authors: readonly (string)[];
   readonly options: readonly (OptionInfo)[];
   readonly levels: readonly (Level)[];
 }
@@ -101,6 +103,7 @@ export interface RoomInfo {
   readonly hosting: boolean;
   readonly watching: number;
   readonly commitment: string;
+  readonly secrets: boolean;
   readonly step: number;
   readonly result: Result | null;
   readonly rematch: string | null;
@@ -136,6 +139,7 @@ export interface Frame {
   readonly seat: number;
   readonly events: readonly (unknown)[];
   readonly view: unknown;
+  readonly awaits: readonly (number)[];
   readonly race: readonly (Heard)[];
 }
 
@@ -157,6 +161,7 @@ export interface Join {
   readonly step: number;
   readonly seat: number | null;
   readonly compact: boolean;
+  readonly beside: readonly (number)[];
 }
 
 /** Do this, having seen so many steps. The client's own id makes a resend harmless. */
@@ -188,6 +193,13 @@ export interface Pong {
 
 export type FromClient = Join | Act | Say | Ping | Pong;
 
+/** What another seat of one's own may do. */
+export interface Beside<Doing, Prospect> {
+  readonly seat: number;
+  readonly menu: readonly (Doing)[];
+  readonly prospects: readonly (Prospect | null)[];
+}
+
 /** What happened since the step one had seen, and the whole view that one has now. */
 export interface Update<View, Doing, Happening, Prospect> {
   readonly type: "Update";
@@ -199,6 +211,8 @@ export interface Update<View, Doing, Happening, Prospect> {
   readonly prospects: readonly (Prospect | null)[];
   readonly due: number | null;
   readonly clock: number;
+  readonly awaits: readonly (number)[];
+  readonly beside: readonly (Beside<Doing, Prospect>)[];
 }
 
 /** The room is like this now: who sits, who is present, what was chosen. */
@@ -215,6 +229,12 @@ export interface Bundle<Doing, Prospect> {
   readonly which: readonly (number)[];
 }
 
+/** What another seat of one's own may do, in bundles. */
+export interface CompactBeside<Doing, Prospect> {
+  readonly seat: number;
+  readonly bundles: readonly (Bundle<Doing, Prospect>)[];
+}
+
 /** An update with its menu and prospects in bundles, for whoever asked for it. */
 export interface CompactUpdate<View, Doing, Happening, Prospect> {
   readonly type: "CompactUpdate";
@@ -225,6 +245,8 @@ export interface CompactUpdate<View, Doing, Happening, Prospect> {
   readonly bundles: readonly (Bundle<Doing, Prospect>)[];
   readonly due: number | null;
   readonly clock: number;
+  readonly awaits: readonly (number)[];
+  readonly beside: readonly (CompactBeside<Doing, Prospect>)[];
 }
 
 /** The act is on disk: it happened, as this step. */

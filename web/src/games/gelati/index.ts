@@ -14,5 +14,4 @@ export const face: GameFace<State, Action, Event, Prospect> = {
   refusal,
   optionName,
   choiceName,
-  turn: (view) => view.turn,
 };

@@ -6,7 +6,6 @@ import { describe } from "./describe";
 import { choiceName, optionName } from "./options";
 import { refusal } from "./refusals";
 import ResultDetails from "./ResultDetails.svelte";
-import { turnOf } from "./turn";
 
 export const face: GameFace<State, Action, Event, Prospect> = {
   Board,
@@ -15,5 +14,4 @@ export const face: GameFace<State, Action, Event, Prospect> = {
   refusal,
   optionName,
   choiceName,
-  turn: turnOf,
 };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readMenu } from "./menu";
 import { shown } from "./recordings";
-import { turnOf } from "./turn";
 
 describe("the menu of a recorded update", () => {
   it("offers to keep or to swap the new can", () => {
@@ -39,27 +38,5 @@ describe("the menu of a recorded update", () => {
   it("is empty for whoever only watches", () => {
     const { keep, sales, adds, draw, forced } = readMenu(shown("spectator"));
     expect([keep, draw, forced, ...sales, ...adds]).toEqual([false, false, null]);
-  });
-});
-
-describe("the turn", () => {
-  it("is the view's own", () => {
-    for (const moment of ["delivery", "building", "sale", "over"])
-      expect(turnOf(shown(moment).view)).toBe(shown(moment).view.turn);
-  });
-
-  const secretly = shown("secretly").view;
-  it("is the viewer's while all decide at once", () => {
-    expect(secretly.turn).toBeNull();
-    expect(turnOf(secretly)).toBe(0);
-  });
-
-  it("passes on once the viewer has decided, and belongs to the next for a spectator", () => {
-    const [own, ...others] = secretly.stalls;
-    if (!own) throw new Error("nobody sits there");
-    const decided = { ...secretly, dealer: 0, stalls: [{ ...own, decided: true }, ...others] };
-    expect(turnOf(decided)).toBe(1);
-    const hidden = { ...own, secret: [null] };
-    expect(turnOf({ ...secretly, dealer: 2, stalls: [hidden, ...others] })).toBe(2);
   });
 });

@@ -5,7 +5,6 @@ import type { BoardProps, Refusal } from "../face";
 import { BLANK, note } from "./chronicle";
 import { readMenu } from "./menu";
 import { missingOf } from "./refusals";
-import { turnOf } from "./turn";
 
 export type Props = BoardProps<State, Action, Event, Prospect>;
 /** A place on the counter: a cone by its number, or where the next one may start. */
@@ -30,8 +29,11 @@ export class Play {
   readonly view = $derived.by(() => this.props().update.view);
   readonly me = $derived.by(() => this.props().update.viewer);
   readonly menu = $derived.by(() => readMenu(this.props().update));
-  readonly turn = $derived(turnOf(this.view));
-  readonly myTurn = $derived.by(() => this.props().update.menu.length > 0);
+  /** Whom the others wait for: one seat, or all who still decide about their new can. */
+  readonly awaits = $derived.by(() => this.props().update.awaits);
+  readonly myTurn = $derived(this.me !== null && this.awaits.includes(this.me));
+  /** The one to speak of: oneself, else the first. */
+  readonly turn = $derived(this.myTurn ? this.me : (this.awaits[0] ?? null));
   readonly stall = $derived(this.me === null ? null : (this.view.stalls[this.me] ?? null));
   readonly building = $derived(this.view.phase === "building");
   readonly selling = $derived(this.view.phase === "sale");

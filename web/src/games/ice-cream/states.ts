@@ -7,7 +7,7 @@ import { words } from "./words";
 export function stateOf(play: Play, seat: number, info: SeatInfo | undefined): string {
   const dealing = play.view.dealer === seat ? words().table.deals : null;
   const did = lastDeed(play, seat) ?? dealing;
-  return stateOfSeat(info, play.turn === seat, did, words().table);
+  return stateOfSeat(info, play.awaits.includes(seat), did, words().table);
 }
 
 function lastDeed({ chronicle }: Play, seat: number): string | null {

@@ -12,6 +12,8 @@ const told = (...bundles: Bundle<unknown, unknown>[]) =>
     bundles,
     due: 7,
     clock: 5,
+    awaits: [],
+    beside: [],
   });
 
 const cap = (piece: number, top: number): object => ({ type: "Cap", piece, top });
@@ -61,6 +63,8 @@ describe("a menu in bundles", () => {
       prospects: [],
       due: 7,
       clock: 5,
+      awaits: [],
+      beside: [],
     });
   });
 });

@@ -7,13 +7,17 @@ type AnyBundle = Bundle<unknown, unknown>;
 type AnyCompactUpdate = Extract<Message, { type: "CompactUpdate" }>;
 
 export function expand(compact: AnyCompactUpdate): AnyUpdate {
-  const { bundles, ...rest } = compact;
+  const { bundles, beside, ...rest } = compact;
   return {
     ...rest,
     type: "Update",
-    menu: bundles.flatMap(actions),
-    prospects: bundles.flatMap(prospects),
+    ...laidOut(bundles),
+    beside: beside.map(({ seat, bundles }) => ({ seat, ...laidOut(bundles) })),
   };
+}
+
+function laidOut(bundles: readonly AnyBundle[]): Pick<AnyUpdate, "menu" | "prospects"> {
+  return { menu: bundles.flatMap(actions), prospects: bundles.flatMap(prospects) };
 }
 
 /** One action for each choice of values; those of the last field change quickest. */

@@ -27,15 +27,21 @@ describe("whose view", () => {
 
 describe("the curtain", () => {
   it("falls when the turn passes to another seat of this device", () => {
-    expect(curtainFor([0, 1], 0, 1)).toBe(1);
-    expect(curtainFor([0, 1], null, 0)).toBe(0);
+    expect(curtainFor([0, 1], 0, [1])).toBe(1);
+    expect(curtainFor([0, 1], null, [0])).toBe(0);
+  });
+
+  it("passes to the next, clockwise, of several who are waited for", () => {
+    expect(curtainFor([0, 1, 3], null, [1, 2, 3])).toBe(1);
+    expect(curtainFor([0, 1, 3], 1, [0, 3])).toBe(3);
+    expect(curtainFor([0, 1, 3], 3, [0, 2])).toBe(0);
   });
 
   it("stays up for the one who holds the device, for others' turns, and with one seat", () => {
-    expect(curtainFor([0, 1], 1, 1)).toBeNull();
-    expect(curtainFor([0, 1], 1, 2)).toBeNull();
-    expect(curtainFor([0], null, 0)).toBeNull();
-    expect(curtainFor([0, 1], 1, null)).toBeNull();
+    expect(curtainFor([0, 1], 1, [0, 1])).toBeNull();
+    expect(curtainFor([0, 1], 1, [2])).toBeNull();
+    expect(curtainFor([0], null, [0])).toBeNull();
+    expect(curtainFor([0, 1], 1, [])).toBeNull();
   });
 });
 

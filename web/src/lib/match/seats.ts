@@ -11,14 +11,16 @@ export function viewpoint(own: readonly number[], holder: number | null): number
   return holder !== null && own.includes(holder) ? holder : null;
 }
 
-/** The seat that the device must be passed to, if it is not already in its hands. */
+/** The seat that the device must be passed to, if nobody who has it in hand is waited for: the
+    next one after, clockwise. */
 export function curtainFor(
   own: readonly number[],
   holder: number | null,
-  turn: number | null,
+  awaits: readonly number[],
 ): number | null {
-  const passing = own.length > 1 && turn !== null && own.includes(turn) && turn !== holder;
-  return passing ? turn : null;
+  const waiting = own.filter((seat) => awaits.includes(seat));
+  if (own.length < 2 || (holder !== null && waiting.includes(holder))) return null;
+  return waiting.find((seat) => seat > (holder ?? -1)) ?? waiting[0] ?? null;
 }
 
 export type Lack = "free-seats" | "not-host" | null;

@@ -34,7 +34,7 @@ afterEach(() => {
 describe("the line", () => {
   it("joins as soon as it is open", () => {
     connected();
-    expect(line().sent).toEqual([{ type: "Join", compact: true, step: 0, seat: 1 }]);
+    expect(line().sent).toEqual([{ type: "Join", compact: true, beside: [], step: 0, seat: 1 }]);
     expect(states).toEqual(["open"]);
   });
 
@@ -46,7 +46,7 @@ describe("the line", () => {
     vi.advanceTimersByTime(500);
     expect(Wire.all).toHaveLength(2);
     line().accept();
-    expect(line().sent).toEqual([{ type: "Join", compact: true, step: 7, seat: 1 }]);
+    expect(line().sent).toEqual([{ type: "Join", compact: true, beside: [], step: 7, seat: 1 }]);
   });
 
   it("waits longer after each failure, up to a bound, never in step", () => {

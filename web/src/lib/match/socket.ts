@@ -76,7 +76,7 @@ export class RoomSocket {
 
   /** Look from where `resume` says now. */
   join(): void {
-    this.#send({ type: "Join", compact: true, ...this.listener.resume() });
+    this.#send({ type: "Join", compact: true, beside: [], ...this.listener.resume() });
   }
 
   /** Resolves once the act is on disk, or refused; a lost line only delays it. */

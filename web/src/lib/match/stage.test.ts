@@ -12,6 +12,8 @@ const update = (step: number, events: unknown[] = [`event ${step}`]): AnyUpdate 
   prospects: [],
   due: null,
   clock: 0,
+  awaits: [],
+  beside: [],
 });
 
 let page: Page;

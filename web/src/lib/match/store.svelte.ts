@@ -31,15 +31,16 @@ export class MatchStore {
 
   own = $derived(ownSeats(this.room?.seats ?? []));
   viewer = $derived(viewpoint(this.own, this.holder));
-  turn = $derived(this.#turn());
-  curtain = $derived(curtainFor(this.own, this.holder, this.turn));
+  /** The seats that the others wait for. */
+  awaits = $derived(this.room?.phase === "playing" ? (this.shown?.awaits ?? []) : []);
+  curtain = $derived(curtainFor(this.own, this.holder, this.awaits));
   /** The match is over, and its last event has been seen. */
   finished = $derived(
     this.room?.phase === "over" && !this.moving && (this.shown?.step ?? -1) >= this.room.step,
   );
   /** An act of ours is unanswered, or the table does not show yet what came of it. */
   busy = $derived(this.#unanswered > 0 || (this.shown !== null && this.shown.step < this.#acted));
-  myTurn = $derived(this.turn !== null && this.turn === this.viewer);
+  myTurn = $derived(this.viewer !== null && this.awaits.includes(this.viewer));
 
   readonly clock = new MatchClock();
   #order = new Order();
@@ -142,10 +143,5 @@ export class MatchStore {
     this.#order.look(this.viewer);
     this.waiting = true;
     this.#socket.join();
-  }
-
-  #turn(): number | null {
-    if (!this.face || !this.shown || this.room?.phase !== "playing") return null;
-    return this.face.turn(this.shown.view);
   }
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RoomInfo, SeatInfo } from "$protocol/types";
-import type { AnyFace } from "../../games";
 import { MatchStore } from "./store.svelte";
 import type { AnyUpdate } from "./stage";
 import { line, setTheWorld } from "./world.testing";
@@ -25,6 +24,7 @@ const room = (mine: boolean[], phase: RoomInfo["phase"] = "playing"): RoomInfo =
   hosting: true,
   watching: 0,
   commitment: "",
+  secrets: true,
   step: 0,
   result: null,
   rematch: null,
@@ -37,21 +37,19 @@ const update = (step: number, viewer: number | null, turn: number, events: strin
     step,
     viewer,
     events,
-    view: { turn },
+    view: null,
     menu: [],
     prospects: [],
     due: null,
     clock: 0,
+    awaits: [turn],
+    beside: [],
   }) satisfies AnyUpdate;
-
-// The store asks a face for nothing but the turn.
-const face = { turn: (view: { turn: number }) => view.turn } as unknown as AnyFace;
 
 let told: string[];
 
 async function at(mine: boolean[], phase?: RoomInfo["phase"]): Promise<MatchStore> {
   const store = new MatchStore("ws://house/room", (refusal) => told.push(refusal.code));
-  store.face = face;
   store.know(room(mine, phase));
   store.open();
   line().accept();
@@ -118,6 +116,8 @@ describe("a long menu", () => {
       bundles: [{ action: cap(1), vary: { top: [1, 2] }, prospects: [null], which: [] }],
       due: null,
       clock: 0,
+      awaits: [0],
+      beside: [],
     });
     await vi.advanceTimersByTimeAsync(0);
     expect(store.shown?.menu).toEqual([cap(1), cap(2)]);

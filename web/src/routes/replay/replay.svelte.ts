@@ -123,6 +123,8 @@ export class ReplayStore {
       prospects: [],
       due: null,
       clock: frame?.at ?? 0,
+      awaits: frame?.awaits ?? [],
+      beside: [],
     };
   }
 }

@@ -9,6 +9,7 @@ const frame = (step: number): Frame => ({
   seat: 0,
   events: [`event ${step}`],
   view: `view ${step}`,
+  awaits: [],
   race: [],
 });
 

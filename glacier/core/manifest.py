@@ -1,0 +1,28 @@
+"""What can be known of a game without loading it."""
+
+from glacier.core.data import Data
+
+
+class Manifest(Data):
+    """The outside of a game's box.
+
+    >>> Manifest("gelati", least=2, most=4, minutes=25, authors=("Rian Mennen",)).seats
+    range(2, 5)
+    """
+
+    name: str
+    least: int
+    most: int
+    """How few and how many seats it takes."""
+    minutes: int
+    authors: tuple[str, ...]
+    turns: bool = True
+    """Whether one seat acts after the other; else all who have something to do act at once."""
+    secrets: bool = True
+    """Whether somebody knows what others do not."""
+    costly: bool = False
+    """Whether deciding what an action leads to takes long: then it is done by a worker."""
+
+    @property
+    def seats(self) -> range:
+        return range(self.least, self.most + 1)

@@ -1,0 +1,16 @@
+"""The outside of the box."""
+
+from typing import Final
+
+from glacier.core import Manifest
+
+MANIFEST: Final = Manifest(
+    name="gelati",
+    least=2,
+    most=4,
+    minutes=25,
+    authors=("Rian Mennen",),
+)
+
+NAME: str = MANIFEST.name
+SEATS: range = MANIFEST.seats

@@ -1,0 +1,16 @@
+"""The outside of the box."""
+
+from typing import Final
+
+from glacier.core import Manifest
+
+MANIFEST: Final = Manifest(
+    name="ice-cream",
+    least=3,
+    most=5,
+    minutes=30,
+    authors=("Joe M. Huber",),
+)
+
+NAME: str = MANIFEST.name
+SEATS: range = MANIFEST.seats

@@ -1,0 +1,42 @@
+"""Who finds out what an action leads to: the room itself or, where that takes long, a worker."""
+
+import logging
+from concurrent.futures import BrokenExecutor
+from importlib import import_module
+from typing import Any
+
+from glacier.core import Question, Seat, Step, answer
+from glacier.games import GAMES
+from glacier.server.refusals import Refusal
+from glacier.server.sights import AnyMatch
+from glacier.server.workers import Workers
+
+log = logging.getLogger(__name__)
+
+
+class Deciders:
+    """The same answer from whoever gives it: deciding is pure."""
+
+    def __init__(self, workers: Workers) -> None:
+        self._workers = workers
+
+    async def decide(self, match: AnyMatch, seat: Seat, action: Any, at: int) -> Step[Any, Any]:
+        """What happens if the seat does this. The match has not changed yet."""
+        question = match.ask(seat, action, at)
+        if not match.game.MANIFEST.costly:
+            return answer(match.game, question)
+        try:
+            step: Step[Any, Any] = await self._workers.run(
+                _answer, GAMES.package(match.game.NAME), question
+            )
+        except (BrokenExecutor, TimeoutError) as error:
+            log.error("nobody could decide %s in %s: %r", action, match.game.NAME, error)
+            raise Refusal("undecided") from None
+        return step
+
+    def close(self) -> None:
+        self._workers.close()
+
+
+def _answer(package: str, question: Question[Any, Any]) -> Step[Any, Any]:
+    return answer(import_module(package), question)
