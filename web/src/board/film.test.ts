@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { filmed, keyframes, posesAt, straight, turning, type Film, type Pose } from "./film";
+import { filmed, keyframes, posesAt, straight, turning, type Reel, type Pose } from "./film";
 import { arranged, LONGEST } from "./timeline";
 
 /** Two bodies: one falls, one slides on after it. */
-const fall: Film = {
+const fall: Reel = {
   times: [0, 100, 300],
   bodies: [
     [
@@ -113,7 +113,7 @@ describe("playing a film", () => {
   });
 
   it("has a place in a score that nothing presses together", () => {
-    const long: Film = { times: [0, 2 * LONGEST], bodies: [] };
+    const long: Reel = { times: [0, 2 * LONGEST], bodies: [] };
     const [only] = arranged(
       [0],
       () => [filmed(0, long, "fall")],

@@ -1,11 +1,13 @@
-/** Films that the house has made: where several bodies were at certain times. They play at their true speed. */
+/** Films that the house has made: where several bodies were at certain times. They play at their true speed.
+    A film travels as bytes that only its game can read; read, it is a reel. */
 import { reduced } from "$lib/motion";
 import type { Cue } from "./timeline";
 
 /** Where a body is and how it lies, in as many numbers as the game needs. */
 export type Pose = readonly number[];
 
-export interface Film {
+/** A film as it is shown. Whoever came later has no pictures of it: then it is over at once. */
+export interface Reel {
   /** When each picture is, in milliseconds since the first; the last is the end. */
   readonly times: readonly number[];
   /** Each body's poses, one for every picture. */
@@ -34,12 +36,12 @@ export const turning: Blend = (from, to, share) => {
   ];
 };
 
-export function lengthOf({ times }: Film): number {
+export function lengthOf({ times }: Reel): number {
   return times.at(-1) ?? 0;
 }
 
 /** Where all bodies are at this time: between two pictures on the way from one to the other. */
-export function posesAt({ times, bodies }: Film, time: number, blend: Blend = straight): Pose[] {
+export function posesAt({ times, bodies }: Reel, time: number, blend: Blend = straight): Pose[] {
   const after = times.findIndex((one) => one > time);
   const next = after < 0 ? times.length - 1 : after;
   const last = after < 0 ? next : Math.max(0, after - 1);
@@ -74,7 +76,7 @@ export interface Showing {
 /** Shows where the bodies are with every frame of the page, by the clock: a slow page leaves pictures out, and
     nobody sees it slower or faster than it was. Resolves at its end. */
 export function keyframes(
-  film: Film,
+  film: Reel,
   show: (poses: readonly Pose[]) => void,
   { blend = straight, still = reduced(), signal, projector = PAGE }: Showing = {},
 ): Promise<void> {
@@ -92,6 +94,6 @@ export function keyframes(
 }
 
 /** A film's place in a score, as long as it is and never hurried. */
-export function filmed<Motion>(at: number, film: Film, motion: Motion): Cue<Motion> {
+export function filmed<Motion>(at: number, film: Reel, motion: Motion): Cue<Motion> {
   return { at, lasts: lengthOf(film), motion, steady: true };
 }

@@ -6,7 +6,7 @@ describe("sounds", () => {
   it("tell every event but the ends of gestures and others' turns", () => {
     for (const event of allEvents) {
       const silent = event.type === "HandFreed" || (event.type === "TurnBegan" && event.seat !== 0);
-      expect(soundOf(event, 0) === null).toBe(silent);
+      expect(soundOf(event, [0]) === null).toBe(silent);
     }
   });
 });

@@ -8,8 +8,8 @@ export interface Heard {
   readonly strength: number;
 }
 
-/** What an event sounds like to this seat. */
-export function soundOf(event: Event, viewer: number | null): Heard | null {
+/** What an event sounds like to these seats. */
+export function soundOf(event: Event, own: readonly number[]): Heard | null {
   switch (event.type) {
     case "PyramidsScattered":
       return { sound: "rustle", strength: 1 };
@@ -25,7 +25,7 @@ export function soundOf(event: Event, viewer: number | null): Heard | null {
     case "TurnPassed":
       return { sound: "tick", strength: 1 };
     case "TurnBegan":
-      return event.seat === viewer ? { sound: "turn", strength: 1 } : null;
+      return own.includes(event.seat) ? { sound: "turn", strength: 1 } : null;
     case "PlayBegan":
     case "WarFeared":
     case "QuietNoticed":

@@ -2,8 +2,8 @@
 import type { Camera } from "$board/camera.svelte";
 import { Drag } from "$board/drag.svelte";
 import type { Point } from "$board/points";
+import type { Hand } from "./hand.svelte";
 import { towerAt, type Footprint } from "./layout";
-import type { Play } from "./play.svelte";
 import { topOf } from "./pyramids";
 
 /** How far above the finger the pyramid hangs. */
@@ -12,40 +12,40 @@ const ABOVE = 44;
 const REACH = 34;
 
 export function dragOf(
-  play: Play,
+  hand: Hand,
   camera: Camera,
   prints: () => readonly Footprint[],
 ): Drag<number> {
   function lift(piece: number): boolean {
-    if (!play.menu.moves.has(piece)) return false;
-    play.hold(piece);
+    if (!hand.menu.moves.has(piece)) return false;
+    hand.hold(piece);
+    hand.carries = true;
     return true;
   }
 
   function over(piece: number, at: Point): boolean {
     // Somebody may have been faster, and the board has said so: the hand is empty.
-    const carried = play.held === piece;
-    if (carried) play.over = under(piece, at)?.tower.id ?? null;
-    else play.letGo();
+    const carried = hand.held === piece;
+    if (carried) hand.over = under(piece, at)?.tower.id ?? null;
+    else hand.letGo();
     return carried;
   }
 
   function land(piece: number, at: Point): void {
     const tower = under(piece, at)?.tower;
-    play.over = null;
-    if (play.held !== piece) return;
-    if (tower) play.put(tower);
-    else if (camera.contains(at)) play.setDown();
-    else play.letGo();
+    if (hand.held !== piece) hand.letGo();
+    else if (tower) hand.put(tower);
+    else if (camera.contains(at)) hand.setDown();
+    else hand.letGo();
   }
 
   function under(piece: number, at: Point): Footprint | null {
     if (!camera.contains(at)) return null;
-    const { gains } = play;
+    const { gains } = hand;
     const takes = ({ tower }: Footprint): boolean => gains.has(topOf(tower));
     const others = prints().filter(({ tower }) => !tower.pieces.includes(piece));
     return towerAt(others, camera.fromPage(at), REACH / camera.zoom, takes);
   }
 
-  return new Drag({ lift, over, land, back: () => play.letGo() }, ABOVE);
+  return new Drag({ lift, over, land, back: () => hand.letGo() }, ABOVE);
 }
