@@ -19,7 +19,7 @@ export class Aiming {
     readonly prints: () => readonly Footprint[],
   ) {
     this.drag = dragOf(hand, camera, prints);
-    this.#plated = new Later(() => this.aims, 2);
+    this.#plated = new Later(() => (hand.play.crowded ? [] : this.aims), 2);
   }
 
   /** Best first, as the menu is sorted. */

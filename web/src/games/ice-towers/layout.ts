@@ -91,7 +91,7 @@ export interface Footprint {
   readonly stood: readonly Stood[];
 }
 
-/** The middle of the plate just over its top, which tells what it brings; those of further hands above it. */
+/** The middle of the plate just over its top, which tells what it brings; those of other hands above it. */
 export const plateOver = ({ at, apex }: Footprint, scale: number, place = 0): Point => ({
   x: at.x,
   y: at.y - apex - (9 + 21 * place) * scale,

@@ -91,9 +91,9 @@ function ringRound({ at, half }: Footprint, { wide, deep, aside = 0, below = 0.1
 
 /** A line through all places with this gain: its marks are the plates. The last place is said twice, for
     a line's end bears no mark. */
-export function lineOver(aims: readonly Aim[], gain: number, scale: number, place = 0): string {
+export function lineOver(aims: readonly Aim[], gain: number, scale: number): string {
   const places = aims.flatMap(({ print, gain: own }) =>
-    own === gain ? [plateOver(print, scale, place)] : [],
+    own === gain ? [plateOver(print, scale)] : [],
   );
   const said = places.map(({ x, y }) => `${round(x)} ${round(y)}`);
   return [...said, said.at(-1)].join(" ");

@@ -55,6 +55,8 @@ export class Play {
   readonly picker = $derived(
     this.hands.find(({ held, carries }) => held !== null && !carries) ?? null,
   );
+  /** Whether several of us hold something: then only what each aims at is told, not all it might. */
+  readonly crowded = $derived(this.hands.filter(({ held }) => held !== null).length > 1);
   readonly opened = $derived(
     this.view.towers.filter(({ id, pieces }) => this.#opened.includes(id) && pieces.length > 1),
   );

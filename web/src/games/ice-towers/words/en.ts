@@ -174,7 +174,7 @@ export const en = {
     no: "no",
   },
   around: {
-    free: "Hand free: drag a pyramid",
+    free: "Drag a pyramid",
     says: (who: string, word: string) => `${who}: ${word}`,
   },
 };

@@ -180,7 +180,7 @@ export const fr = {
     no: "non",
   },
   around: {
-    free: "Main libre : faites glisser une pyramide",
+    free: "Glissez une pyramide",
     says: (who: string, word: string) => `${who} : ${word}`,
   },
 };
