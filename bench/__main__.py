@@ -4,7 +4,15 @@ import subprocess
 import sys
 from pathlib import Path
 
-BENCHES = {"law": [], "server": [], "realtime": [], "kill": ["3"], "web": [], "frames": []}
+BENCHES = {
+    "law": [],
+    "server": [],
+    "realtime": [],
+    "streams": [],
+    "kill": ["3"],
+    "web": [],
+    "frames": [],
+}
 """By name, the arguments of its command."""
 
 

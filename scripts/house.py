@@ -1,5 +1,6 @@
 """Opens the real house as a process of its own, for tests and pictures."""
 
+import os
 import re
 import subprocess
 import sys
@@ -8,6 +9,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from queue import Empty, Queue
 from threading import Thread
+
+import apsw
+
+from glacier.store.sqlite import FILE
 
 PATIENCE = 60
 ADDRESS = re.compile(r"http://localhost:\d+")
@@ -54,13 +59,30 @@ def close(process: subprocess.Popen[str]) -> None:
         raise
 
 
+def foretold(word: str) -> dict[str, str]:
+    """The environment of a house whose luck is the same each time: for tests only."""
+    return {**os.environ, "GLACIER_FORETOLD": word}
+
+
+def secret_of(data: Path) -> bytes:
+    """What signs the cookies of the house that is open there."""
+    journal = apsw.Connection(str(data / FILE), flags=apsw.SQLITE_OPEN_READONLY)
+    journal.set_busy_timeout(PATIENCE * 1000)
+    ((secret,),) = journal.execute("SELECT value FROM house WHERE name = 'secret'").fetchall()
+    journal.close()
+    assert isinstance(secret, bytes)
+    return secret
+
+
 @contextmanager
-def open_house(data: Path, *options: str) -> Iterator[str]:
+def open_house(
+    data: Path, *options: str, environment: dict[str, str] | None = None
+) -> Iterator[str]:
     """The base address of a house on a free port, which keeps its matches in `data`."""
     house = [sys.executable, "-u", "-m", "glacier", "serve", "--port", "0", "--data", str(data)]
     command = [*house, *options]
     with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment
     ) as process:
         try:
             yield address(spoken(process))

@@ -67,7 +67,7 @@ class OpenRoom(Data):
 
 
 class ChangeRoom(Data):
-    """Change a room before it starts; what is left out stays."""
+    """Change a room before it starts; what is left out stays, of the options too."""
 
     seats: int | None = None
     options: dict[str, Any] | None = None
@@ -123,6 +123,8 @@ class RoomInfo(Data):
     """The room where the next match of this company is."""
     invite: str = ""
     """The link for friends, by a name of the house that other devices know too."""
+    revision: int = 0
+    """How often the room has changed: whoever knows a higher number knows better."""
 
 
 class SeatTaken(Data):

@@ -21,6 +21,7 @@ from glacier.server.doorkeeper import Measure
 from glacier.server.guests import Guests
 from glacier.server.house import HOUSE, IDENTITY, Call, House
 from glacier.server.lobby import Lobby
+from glacier.server.luck import Luck
 from glacier.server.pages import add_pages
 from glacier.server.refusals import Refusal, status_of
 from glacier.server.routes import ROUTES, Route
@@ -45,10 +46,11 @@ async def make_app(
     app = web.Application(
         middlewares=[problems, same_origin, identities], client_max_size=settings.body
     )
+    luck = Luck(settings.foretold)
     deciders = Deciders(Workers(settings.deciders, settings.decide))
-    lobby = Lobby(journal, settings, thinkers, deciders)
+    lobby = Lobby(journal, settings, thinkers, deciders, luck)
     await lobby.recall()
-    guests = Guests(await journal.secret(), journal)
+    guests = Guests(await journal.secret(), journal, luck)
     app[HOUSE] = House(journal, lobby, guests, settings, assets, *_measures(settings))
     for route in ROUTES:
         app.router.add_route(route.method, route.path, _handler(route))

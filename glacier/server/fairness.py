@@ -91,10 +91,6 @@ class Rush:
         self._waiting.append((counts, max(until, heard.at), wish))
         self._waiting.sort(key=lambda entry: entry[0])
 
-    def holds(self, seat: Seat) -> bool:
-        """Whether something of this seat's waits."""
-        return any(wish.seat == seat for wish in self.waiting)
-
     @property
     def waiting(self) -> list[Wish]:
         """All who wait, in the order they count."""

@@ -2,11 +2,12 @@
 
 import hashlib
 import hmac
-import secrets
+from base64 import urlsafe_b64encode
 from typing import NamedTuple
 
 from aiohttp import web
 
+from glacier.server.luck import Luck
 from glacier.store import Journal
 
 COOKIE = "glacier"
@@ -29,24 +30,24 @@ class Identity(NamedTuple):
 class Guests:
     """Knows guests by their cookies, and what they want to be called."""
 
-    def __init__(self, secret: bytes, journal: Journal) -> None:
+    def __init__(self, secret: bytes, journal: Journal, luck: Luck) -> None:
         self._secret = secret
         self._journal = journal
+        self._luck = luck
 
     def identify(self, cookie: str | None) -> Identity:
         """The guest of this cookie; a new one if it is missing or not ours."""
         guest, _, signature = (cookie or "").partition(".")
-        if guest and hmac.compare_digest(signature.encode(), self._signature(guest).encode()):
+        ours = signature_of(guest, self._secret)
+        if guest and hmac.compare_digest(signature.encode(), ours.encode()):
             return Identity(guest, fresh=False)
-        return Identity(secrets.token_urlsafe(12), fresh=True)
-
-    def cookie(self, guest: str) -> str:
-        return f"{guest}.{self._signature(guest)}"
+        drawn = self._luck.of("newcomers").randbytes(12)
+        return Identity(urlsafe_b64encode(drawn).decode(), fresh=True)
 
     def give_cookie(self, response: web.StreamResponse, guest: str, *, secure: bool) -> None:
         response.set_cookie(
             COOKIE,
-            self.cookie(guest),
+            cookie_of(guest, self._secret),
             max_age=YEAR,
             path="/",
             httponly=True,
@@ -60,8 +61,13 @@ class Guests:
     async def rename(self, guest: str, name: str) -> None:
         await self._journal.rename(guest, name)
 
-    def _signature(self, guest: str) -> str:
-        return hmac.new(self._secret, guest.encode(), hashlib.sha256).hexdigest()
+
+def cookie_of(guest: str, secret: bytes) -> str:
+    return f"{guest}.{signature_of(guest, secret)}"
+
+
+def signature_of(guest: str, secret: bytes) -> str:
+    return hmac.new(secret, guest.encode(), hashlib.sha256).hexdigest()
 
 
 def first_name(guest: str) -> str:

@@ -42,6 +42,7 @@ def room_info(
         result=record.result,
         rematch=record.rematch,
         invite=f"{door}/room/{record.code}",
+        revision=record.revision,
     )
 
 

@@ -7,11 +7,14 @@ from contextlib import suppress
 from functools import partial
 from time import monotonic
 
+from msgspec.structs import replace
+
 from glacier.core import Seat
 from glacier.protocol.rooms import ChangeRoom, Level, OpenRoom, RoomInfo
 from glacier.server import seating
 from glacier.server.clock import today
 from glacier.server.deciders import Deciders
+from glacier.server.luck import Luck
 from glacier.server.refusals import Refusal
 from glacier.server.room import Room
 from glacier.server.settings import Settings
@@ -28,22 +31,32 @@ class Lobby:
     """All rooms of the house. Those in memory are the ones somebody uses."""
 
     def __init__(
-        self, journal: Journal, settings: Settings, thinkers: Thinkers, deciders: Deciders
+        self,
+        journal: Journal,
+        settings: Settings,
+        thinkers: Thinkers,
+        deciders: Deciders,
+        luck: Luck,
     ) -> None:
         self._journal = journal
         self._settings = settings
         self._thinkers = thinkers
         self._deciders = deciders
+        self._luck = luck
         self._rooms: dict[str, Room] = {}
+        self._latest = 0
         self._loading: dict[str, asyncio.Task[Room]] = {}
 
     # Rooms
 
     async def open(self, wish: OpenRoom, host: str) -> Room:
-        return await self._create(seating.opened(wish, host))
+        return await self._create(seating.opened(wish, host, self._luck.of(host)))
 
     async def _create(self, record: RoomRecord) -> Room:
         self._check_limits(record.host)
+        # Of two rooms in one millisecond it is still known which is the newer.
+        self._latest = max(record.opened, self._latest + 1)
+        record = replace(record, opened=self._latest)
         room = self._rooms[record.code] = self._room(record)
         try:
             await self._journal.create(record)
@@ -163,7 +176,8 @@ class Lobby:
             raise Refusal("not-seated")
         if room.record.phase != "over":
             raise Refusal("not-over")
-        following = await self._create(seating.next_match(room.record, guest))
+        record = seating.next_match(room.record, guest, self._luck.of(guest))
+        following = await self._create(record)
         await room.link(following.record.code)
         return following.record.code
 

@@ -91,10 +91,9 @@ class Playing:
         return self._clock.at(act.heard) if isinstance(act, HeardAct) else self._clock.now
 
     async def _consider(self, wish: Wish) -> None:
-        """Judge it at once, unless it matters who was first, or the seat's own words would pass
-        each other."""
-        contended = wish.action.contends and (len(self._rush) or self._saved.sights.simultaneous)
-        if contended or self._rush.holds(wish.seat):
+        """Judge it at once, unless it matters who was first, or others wait already."""
+        contended = wish.action.contends and self._saved.sights.simultaneous
+        if len(self._rush) or contended:
             lines = (onlooker.round_trip for onlooker in self._audience.joined)
             self._rush.add(wish, correction(max(lines, default=0.0)))
             await self._judge()

@@ -151,7 +151,8 @@ class Room:
             self._tell_room()
 
     async def _keep(self, record: RoomRecord) -> None:
-        record = replace(record, seen=today())
+        news = record != self.record
+        record = replace(record, seen=today(), revision=self.record.revision + news)
         write = self._journal.finish if record.phase == "over" else self._journal.change
         try:
             await write(record)

@@ -1,6 +1,6 @@
 """What may change about a room, as pure functions from record to record."""
 
-import secrets
+from random import Random
 from typing import Any
 
 import msgspec
@@ -17,14 +17,14 @@ from glacier.store import Chair, RoomRecord
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
 
 
-def opened(wish: OpenRoom, host: str) -> RoomRecord:
-    """A new room as its host wishes it."""
+def opened(wish: OpenRoom, host: str, luck: Random) -> RoomRecord:
+    """A new room as its host wishes it; what nobody may wish for is up to luck."""
     game, now = game_named(wish.game), today()
     return RoomRecord(
-        code="".join(secrets.choice(_LETTERS) for _ in range(8)),
+        code="".join(luck.choice(_LETTERS) for _ in range(8)),
         game=wish.game,
         host=host,
-        seed=secrets.token_hex(32),
+        seed=luck.randbytes(32).hex(),
         chairs=(Chair(),) * seats_allowed(game, wish.seats),
         options=options_allowed(game, wish.options, wish.seats),
         title=wish.title.strip(),
@@ -35,10 +35,10 @@ def opened(wish: OpenRoom, host: str) -> RoomRecord:
 
 
 def changed(room: RoomRecord, wish: ChangeRoom) -> RoomRecord:
-    """The room as its host wants it now; what is left out stays."""
+    """The room as its host wants it now; what is left out stays, of the options too."""
     game = game_named(room.game)
     seats = seats_allowed(game, len(room.chairs) if wish.seats is None else wish.seats)
-    chosen = room.options if wish.options is None else wish.options
+    chosen = room.options | (wish.options or {})
     if losing := [seat for seat, chair in enumerate(room.chairs) if seat >= seats and chair.guest]:
         raise Refusal("seats-taken", seats=losing)
     return replace(
@@ -98,13 +98,13 @@ def ready(room: RoomRecord) -> RoomRecord:
     return replace(room, phase="playing")
 
 
-def next_match(room: RoomRecord, host: str) -> RoomRecord:
+def next_match(room: RoomRecord, host: str, luck: Random) -> RoomRecord:
     """A room for the same company, in which another seat begins if one was named."""
     options = dict(room.options)
     if isinstance(first := options.get("first"), int):
         options["first"] = (first + 1) % len(room.chairs)
     wish = OpenRoom(room.game, len(room.chairs), options, room.public, room.title)
-    return replace(opened(wish, host), chairs=room.chairs)
+    return replace(opened(wish, host, luck), chairs=room.chairs)
 
 
 def chair_of(room: RoomRecord, seat: Seat) -> Chair:

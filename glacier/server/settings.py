@@ -70,3 +70,7 @@ class Settings:
     """Other addresses whose pages may speak to this house."""
     lan: str | None = None
     """The host name to put into an invitation when the browser says `localhost`."""
+
+    foretold: str | None = None
+    """For tests only: a word from which codes, seeds, newcomers and what bots do follow. Whoever
+    knows it knows every card beforehand."""

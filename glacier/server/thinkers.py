@@ -1,10 +1,10 @@
 """Where bots think: in processes of their own, so that no room waits for a thought."""
 
-import os
 from random import Random
 from typing import Any, Protocol
 
 from glacier.core import Seat
+from glacier.server.luck import thought
 from glacier.server.workers import Workers
 
 
@@ -18,12 +18,13 @@ class Thinkers(Protocol):
 class Pool:
     """Bots in worker processes."""
 
-    def __init__(self, workers: int, patience: float) -> None:
+    def __init__(self, workers: int, patience: float, foretold: str | None = None) -> None:
         self._workers = Workers(workers, patience)
+        self._foretold = foretold
         self.close = self._workers.close
 
     async def think(self, game: str, level: str, view: Any, seat: Seat) -> Any:
-        luck = int.from_bytes(os.urandom(8))
+        luck = thought(self._foretold, level, view, seat)
         return await self._workers.run(_answer, game, level, view, seat, luck)
 
 

@@ -6,6 +6,7 @@ import os
 import signal
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from functools import partial
 from multiprocessing import connection
 from threading import Thread
 from typing import Any
@@ -27,9 +28,10 @@ class Workers:
 
     async def _run(self, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
         pool = self._pool = self._pool or self._fresh()
-        result = asyncio.get_running_loop().run_in_executor(pool, work, *arguments)
+        run = partial(asyncio.get_running_loop().run_in_executor, pool)
         try:
-            return await asyncio.wait_for(result, self._patience)
+            await run(_be_there)  # patience is for the work, not for a process to start
+            return await asyncio.wait_for(run(work, *arguments), self._patience)
         except (BrokenExecutor, TimeoutError):
             if self._pool is pool:
                 self.close()
@@ -55,6 +57,10 @@ def _settle_in() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(5)
     Thread(target=_end_with_the_house, daemon=True).start()
+
+
+def _be_there() -> None:
+    """A worker has started."""
 
 
 def _end_with_the_house() -> None:

@@ -43,6 +43,8 @@ class RoomRecord(Data):
     """When it was opened, in milliseconds since 1970."""
     seen: int = 0
     """When somebody was known to be there."""
+    revision: int = 0
+    """How often it has changed: what is told of it can arrive late and out of order."""
 
 
 class Line(NamedTuple):

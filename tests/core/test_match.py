@@ -1,8 +1,10 @@
 """A match: the house first, time that never runs back, and a log that is enough."""
 
+import pickle
+
 import pytest
 
-from glacier.core import HOUSE, Illegal, Match
+from glacier.core import HOUSE, Illegal, Match, answer
 from glacier.games import gelati
 from glacier.games.gelati import Action, Event, Options, Start, State, TimeUp
 
@@ -112,3 +114,36 @@ def test_another_seed_is_another_match() -> None:
     one.wait(0)
     other.wait(0)
     assert one.state != other.state
+
+
+def test_deciding_changes_nothing_and_entering_does() -> None:
+    match, other = match_of(), match_of()
+    assert match.due is not None
+    decided = match.decide(HOUSE, match.due.action)
+    assert (match.steps, match.state) == ([], other.state)
+    match.enter(decided)
+    other.wait(0)
+    assert match.log == other.log
+    assert match.state == other.state
+
+
+def test_a_question_travels_and_is_answered_elsewhere() -> None:
+    match = match_of()
+    match.wait(0)
+    question = match.ask(0, gelati.menu(match.state, 0)[0], at=700)
+    elsewhere = answer(gelati, pickle.loads(pickle.dumps(question)))
+    assert elsewhere == match.play(0, question.action, at=700)
+
+
+def test_nobody_decides_for_a_seat_that_is_not_there() -> None:
+    with pytest.raises(Illegal, match="no-such-seat"):
+        match_of().ask(2, Start())
+
+
+def test_a_refusal_travels_between_processes() -> None:
+    refusal = pickle.loads(pickle.dumps(Illegal("too-big", piece=3, top=4)))
+    assert (type(refusal), refusal.code, refusal.facts) == (
+        Illegal,
+        "too-big",
+        {"piece": 3, "top": 4},
+    )

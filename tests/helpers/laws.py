@@ -34,6 +34,7 @@ from tests.helpers.conceivable import (
     kinds,
     made_up,
 )
+from tests.helpers.replays import law_15_a_replay_needs_no_rules as law_15_a_replay_needs_no_rules
 from tests.helpers.walk import Moment, Walk, wait_only
 
 ATTEMPTS = 16

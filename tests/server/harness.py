@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import logging
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import replace
@@ -36,6 +37,9 @@ GUARD = 90
 
 QUICK = Settings(pause=(0, 0), rate=1e6, burst=10**6, talk_rate=1e6, talk_burst=10**6)
 """The usual bounds, but bots answer at once and nobody is too quick."""
+
+OPENED: Counter[Path] = Counter()
+"""How often the house was opened in each folder."""
 
 
 def running(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
@@ -177,9 +181,14 @@ class OpenHouse:
 async def open_house(
     folder: Path, thinkers: AnyMove | None = None, assets: Path | None = None, **changes: Any
 ) -> AsyncIterator[OpenHouse]:
-    """The house with its journal in this folder, until the block ends."""
+    """The house with its journal in this folder, until the block ends.
+
+    Its luck is the same each time, and another when it opens again with what it drew before.
+    """
     journal = SqliteJournal(folder)
-    settings = replace(QUICK, **changes)
+    OPENED[folder] += 1
+    settings = replace(QUICK, foretold=f"opening {OPENED[folder]}")
+    settings = replace(settings, **changes)
     places = {} if assets is None else {"assets": assets}
     app = await make_app(journal, settings, thinkers or AnyMove(), **places)
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
@@ -197,13 +206,19 @@ async def open_house(
 
 
 async def two_at_a_table(house: OpenHouse, **wishes: Any) -> tuple[str, Peer, Peer]:
-    """A match of two guests that has just begun, and a socket of each."""
+    """A match of two guests that has just begun, and a socket of each.
+
+    They are there before it begins: nobody may stand in for one who is only slow to connect.
+    """
     host, other = house.guest(), house.guest()
     code = await host.open(**wishes)
     await host.sit(code, 0)
     await other.sit(code, 1)
+    sockets = await host.socket(code), await other.socket(code)
+    for socket in sockets:
+        await socket.next("RoomChanged")
     await host.start(code)
-    return code, await host.socket(code), await other.socket(code)
+    return code, *sockets
 
 
 async def play(

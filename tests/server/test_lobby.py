@@ -1,9 +1,11 @@
 """Opening rooms, sitting down, and who may do what before and after a match."""
 
+from asyncio import gather, sleep
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.server.harness import AnyMove, OpenHouse, open_house, play_out, running, two_at_a_table
 
@@ -146,11 +148,70 @@ async def test_a_host_changes_the_room_until_it_starts(tmp_path: Path) -> None:
         change = {"seats": 2, "options": {"first": 1}, "public": True, "title": "New"}
         room = await ann.ask("PATCH", f"/rooms/{code}", change)
         assert (len(room["seats"]), room["title"], room["public"]) == (2, "New", True)
-        assert (room["options"]["first"], room["options"]["layout"]) == (1, "rhombus")
+        assert (room["options"]["first"], room["options"]["layout"]) == (1, "star")
         assert (await ann.ask("PATCH", f"/rooms/{code}", {"seats": 4}))["options"]["first"] == 1
         await bob.sit(code, 3)
         assert await ann.refused("PATCH", f"/rooms/{code}", {"seats": 3}) == "seats-taken"
         assert await bob.refused("PATCH", f"/rooms/{code}", {"seats": 4}, 403) == "not-host"
+
+
+@running
+async def test_two_changes_at_once_both_count(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann = house.guest()
+        code = await ann.open()
+        changes = ({"layout": "star"}, {"multi_orders": True}, {"turn_seconds": 45})
+        await gather(*(ann.ask("PATCH", f"/rooms/{code}", {"options": one}) for one in changes))
+        options = (await ann.ask("GET", f"/rooms/{code}"))["options"]
+        assert [options[name] for one in changes for name in one] == ["star", True, 45]
+        nothing = {"options": {"turn_seconds": None}}
+        options = (await ann.ask("PATCH", f"/rooms/{code}", nothing))["options"]
+        assert (options["turn_seconds"], options["layout"]) == (None, "star")
+
+
+@running
+async def test_every_change_of_a_room_has_its_number(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        ann = house.guest()
+        code = await ann.open()
+        room = f"/rooms/{code}"
+        assert (await ann.ask("GET", room))["revision"] == 0
+        socket = await ann.socket(code)
+        assert (await socket.next("RoomChanged"))["room"]["revision"] == 0
+        assert (await ann.ask("PATCH", room, {"title": "New"}))["revision"] == 1
+        assert (await ann.ask("PATCH", room, {"title": "New"}))["revision"] == 1
+        assert (await ann.ask("POST", f"{room}/seats/0", {}))["room"]["revision"] == 2
+        assert await ann.refused("POST", f"{room}/seats/9", {}, 422) == "no-such-seat"
+        assert (await ann.ask("PUT", f"{room}/seats/1/bot", {}))["revision"] == 3
+        assert (await ann.ask("POST", f"{room}/start"))["revision"] == 4
+        numbers = [(await socket.next("RoomChanged"))["room"]["revision"] for _ in range(5)]
+        assert numbers == [1, 1, 2, 3, 4]
+
+
+@running
+async def test_numbers_of_changes_go_on_after_a_restart(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        code = await house.guest().open()
+        await house.guests[0].sit(code, 0)
+        record = await house.journal.find(code)
+        assert record
+        await house.journal.change(replace(record, revision=record.revision + 6))
+    async with open_house(tmp_path) as house:
+        assert (await house.guest().ask("GET", f"/rooms/{code}"))["revision"] == 7
+        await house.guests[0].sit(code, 1)
+        assert (await house.guests[0].ask("GET", f"/rooms/{code}"))["revision"] == 8
+
+
+@running
+async def test_rooms_from_before_changes_had_numbers_are_read(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        code = await house.guest().open()
+        await house.guests[0].sit(code, 0)
+        house.journal.writing.execute(
+            "UPDATE room SET record = CAST(json_remove(CAST(record AS TEXT), '$.revision') AS BLOB)"
+        )
+    async with open_house(tmp_path) as house:
+        assert (await house.guest().ask("GET", f"/rooms/{code}"))["revision"] == 0
 
 
 @running
@@ -313,8 +374,6 @@ async def test_a_forgotten_room_comes_back_from_the_journal(tmp_path: Path) -> N
 
 async def forgotten(house: OpenHouse) -> None:
     """Wait until no room is in memory."""
-    from asyncio import sleep
-
     while len(house.house.lobby):
         house.house.lobby.forget(unused_since=float("inf"))
         await sleep(0.01)

@@ -1,5 +1,6 @@
 """Bots at tables without turns: too late is no mistake, content is content, and some wait."""
 
+from asyncio import Event
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -54,6 +55,21 @@ async def told(peer: Peer, like: Callable[[Message], bool]) -> Message:
     return update
 
 
+class Pensive(Single):
+    """It looks, and makes up its mind only when it is told to."""
+
+    def __init__(self, idea: Callable[[Any, Seat], Any]) -> None:
+        super().__init__(idea)
+        self.looked, self.decides = Event(), Event()
+
+    async def think(self, game: str, level: str, view: Any, seat: Seat) -> Any:
+        action = await super().think(game, level, view, seat)
+        if self.views:
+            self.looked.set()
+            await self.decides.wait()
+        return action
+
+
 @running
 async def test_a_bot_that_is_content_is_left_alone(tmp_path: Path) -> None:
     bot = Single(lambda view, seat: ice_towers.Done())
@@ -72,15 +88,17 @@ async def test_a_bot_that_is_content_is_left_alone(tmp_path: Path) -> None:
 @running
 async def test_a_bot_that_comes_too_late_thinks_again(tmp_path: Path) -> None:
     """It wants the first cap of its menu; somebody covers that top while it makes up its mind."""
-    bot = Single(lambda view, seat: ice_towers.menu(view, seat)[0])
+    bot = Pensive(lambda view, seat: ice_towers.menu(view, seat)[0])
     with silence() as said:
         async with open_house(tmp_path, bot) as house:
             _, peer = await against_a_bot(house)
+            await bot.looked.wait()
             update = await looked(peer, 0)
             wanted = ice_towers.menu(bot.views[0], 1)[0]
             assert isinstance(wanted, ice_towers.Cap)
             spoiling = next(cap for cap in caps(update) if wanted.piece == cap["top"])
             assert (await peer.act(update, spoiling))["type"] == "Ack"
+            bot.decides.set()
             await told(peer, lambda view: view["busy"][1] is not None)
             assert len(bot.views) == 2
             assert bot.views[1] != bot.views[0]

@@ -2,17 +2,19 @@
 
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
+from hashlib import sha256
 from pathlib import Path
 from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Page
 
+from glacier.server.guests import COOKIE, cookie_of
 from scripts.browser import running_browser
-from scripts.house import open_house
+from scripts.house import foretold, open_house, secret_of
 
 RESULTS = Path("test-results")
-PATIENCE_MS = 15_000
+PATIENCE_MS = 30_000
 FAILED = pytest.StashKey[bool]()
 
 
@@ -32,11 +34,26 @@ def pytest_runtest_makereport(
     return report
 
 
+@dataclass(frozen=True)
+class House:
+    """A house with hasty bots that opens for this run and forgets it afterwards.
+
+    All luck in it follows from who asks for it and how often.
+    """
+
+    address: str
+    secret: bytes
+
+    def cookie(self, guest: str) -> str:
+        """The cookie by which the house knows this guest."""
+        return cookie_of(sha256(guest.encode()).hexdigest()[:16], self.secret)
+
+
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a house with hasty bots that opens for this run and forgets it afterwards."""
-    with open_house(tmp_path_factory.mktemp("house"), "--pause", "0.3") as address:
-        yield address
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    data = tmp_path_factory.mktemp("house")
+    with open_house(data, "--pause", "0.3", environment=foretold("a test")) as address:
+        yield House(address, secret_of(data))
 
 
 @pytest.fixture(scope="session")
@@ -47,10 +64,15 @@ def browser() -> Iterator[Browser]:
 
 @dataclass
 class Visitors:
-    """People who come to the house with a device of their own each."""
+    """People who come to the house with a device of their own each.
+
+    They have been there before, each as somebody of this test alone: so what luck gives them is
+    the same each time, whichever tests ran before.
+    """
 
     browser: Browser
-    house: str
+    house: House
+    test: str
     pages: list[Page] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
 
@@ -62,9 +84,10 @@ class Visitors:
         language: str = "en",
         theme: Literal["light", "dark"] = "light",
         touch: bool = False,
+        newcomer: bool = False,
     ) -> Page:
         context = self.browser.new_context(
-            base_url=self.house,
+            base_url=self.house.address,
             viewport={"width": size[0], "height": size[1]},
             locale=language,
             color_scheme=theme,
@@ -72,6 +95,11 @@ class Visitors:
             reduced_motion="reduce",  # endless motion starves a machine of two cores
         )
         context.set_default_timeout(PATIENCE_MS)
+        if not newcomer:
+            cookie = self.house.cookie(f"{self.test} {len(self.pages)}")
+            context.add_cookies(
+                [{"name": COOKIE, "value": cookie, "url": self.house.address, "httpOnly": True}]
+            )
         page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(error.message))
         page.goto(path)
@@ -84,12 +112,12 @@ class Visitors:
 
 
 @pytest.fixture
-def visit(browser: Browser, house: str, request: pytest.FixtureRequest) -> Iterator[Visitors]:
+def visit(browser: Browser, house: House, request: pytest.FixtureRequest) -> Iterator[Visitors]:
     """Opens pages; `visit("/", size=(390, 844), language="fr", theme="dark")` is a phone at night.
 
     A script error on any page fails the test, and a failed test leaves pictures of its pages.
     """
-    visitors = Visitors(browser, house)
+    visitors = Visitors(browser, house, request.node.nodeid)
     yield visitors
     if request.node.stash.get(FAILED, False):
         RESULTS.mkdir(exist_ok=True)

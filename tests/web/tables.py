@@ -4,10 +4,12 @@ import json
 import re
 from typing import Any
 
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import Page, Route, WebSocket, expect
 
 # Bots seem to think before they play, and machines are busy.
-expect.set_options(timeout=20_000)
+PATIENCE_MS = 30_000
+GLANCE_MS = 20
+expect.set_options(timeout=PATIENCE_MS)
 
 MOST_SWAPS = 40
 
@@ -103,6 +105,29 @@ def own_turn(page: Page) -> None:
         swap.click()
         expect(page.locator('.board[aria-busy="false"]')).to_be_visible()
     raise AssertionError("nothing fits, however often one swaps")
+
+
+class Held:
+    """Requests to such addresses, which wait until the test lets them go on."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self._page = page
+        self._address = address
+        self._routes: list[Route] = []
+        page.route(address, self._routes.append)
+
+    def wait(self) -> None:
+        """Wait until there is one."""
+        for _ in range(PATIENCE_MS // GLANCE_MS):
+            if self._routes:
+                return
+            self._page.wait_for_timeout(GLANCE_MS)
+        raise AssertionError(f"nothing was asked of {self._address}")
+
+    def release(self) -> None:
+        for route in self._routes:  # each may be followed by another that waits
+            route.continue_()
+        self._page.unroute(self._address)
 
 
 class Frames:

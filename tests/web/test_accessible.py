@@ -11,6 +11,7 @@ from tests.web.tables import own_turn, play_out, table
 
 AXE = Path("web/node_modules/axe-core/axe.min.js")
 SERIOUS = ("serious", "critical")
+FITS = "(width) => document.documentElement.scrollWidth <= width"
 SIZES = ((360, 740), (820, 1180), (1440, 900))
 
 Place = Literal["home", "lobby", "table", "curtain", "watching", "result", "replay"]
@@ -73,4 +74,4 @@ def test_nothing_sticks_out_sideways(visit: Visitors, place: Place) -> None:
     go(page, place)
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        page.wait_for_function(FITS, arg=width)

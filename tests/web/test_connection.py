@@ -9,8 +9,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
-from scripts.house import address, spoken
-from tests.web.conftest import PATIENCE_MS
+from scripts.house import address, foretold, spoken
+from tests.web.conftest import PATIENCE_MS, Visitors
 from tests.web.tables import own_turn, place, step_of, table
 
 
@@ -30,6 +30,7 @@ def house_on(port: int, data: Path) -> Iterator[subprocess.Popen[str]]:
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
+        env=foretold("a power cut"),
     ) as process:
         lines = spoken(process)
         try:
@@ -65,17 +66,14 @@ def test_an_act_in_a_power_cut_is_played_once(browser: Browser, tmp_path: Path) 
     context.close()
 
 
-def test_no_network_is_said_and_mends_itself(browser: Browser, house: str) -> None:
-    context = browser.new_context(base_url=house, locale="fr", reduced_motion="reduce")
-    page = context.new_page()
-    page.goto("/")
+def test_no_network_is_said_and_mends_itself(visit: Visitors) -> None:
+    page = visit("/", language="fr")
     page.goto(f"/room/{table(page, 'Ana', 'glacon')}")
     own_turn(page)
-    context.set_offline(True)
+    page.context.set_offline(True)
     expect(
         page.get_by_text("Pas de réseau").or_(page.get_by_text("Connexion perdue"))
     ).to_be_visible()
-    context.set_offline(False)
+    page.context.set_offline(False)
     expect(page.locator(".banner.shown")).to_have_count(0)
     own_turn(page)
-    context.close()

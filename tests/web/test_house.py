@@ -2,10 +2,10 @@
 
 import re
 
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitors
-from tests.web.tables import choose, own_turn, table
+from tests.web.tables import Held, ask, choose, own_turn, table
 
 
 def test_one_click_leads_to_a_running_game(page: Page) -> None:
@@ -14,6 +14,14 @@ def test_one_click_leads_to_a_running_game(page: Page) -> None:
     own_turn(page)
     expect(page.get_by_role("main")).to_contain_text("Glaçon")
     expect(page).to_have_title(re.compile("Your turn"))
+
+
+def test_a_newcomer_is_known_on_every_page(visit: Visitors) -> None:
+    page = visit(newcomer=True)
+    name = ask(page, "GET", "/me")["name"]
+    code = table(visit(), "Ana", "", start=False)
+    page.goto(f"/room/{code}")
+    expect(page.get_by_label("Your name")).to_have_value(name)
 
 
 def test_friends_come_by_the_link(visit: Visitors) -> None:
@@ -41,15 +49,12 @@ def test_friends_come_by_the_link(visit: Visitors) -> None:
 def test_a_name_is_kept_that_was_typed_before_the_house_answered(visit: Visitors) -> None:
     code = table(visit(), "Ana", "", start=False)
     friend = visit()
-    held: list[Route] = []
-    friend.route("**/api/me", lambda route: held.append(route))
-    with friend.expect_request("**/api/me"):
-        friend.goto(f"/room/{code}")
+    held = Held(friend, "**/api/me")
+    friend.goto(f"/room/{code}")
+    held.wait()
     friend.get_by_label("Your name").fill("Maëlle")
     with friend.expect_response("**/api/me"):
-        for route in held:
-            route.continue_()
-    friend.unroute("**/api/me")
+        held.release()
     friend.get_by_role("button", name="Take a seat").click()
     expect(friend.get_by_label("Name at this seat")).to_have_value("Maëlle")
 

@@ -16,7 +16,6 @@ PHONE = (390, 844)
 
 def shop(page: Page, *chairs: str, **options: object) -> str:
     """The code of a started room: "flocon" is a bot, any other name a seat of ours."""
-    page.wait_for_load_state("networkidle")  # two first requests at once would be two guests
     wish = {"game": "ice-cream", "seats": len(chairs), "options": options}
     code: str = ask(page, "POST", "/rooms", wish)["code"]
     for seat, name in enumerate(chairs):
@@ -143,12 +142,24 @@ def test_a_whole_game_around_one_device(visit: Visitors) -> None:
     play_until(page, "podium")
 
 
+ANNOUNCED = """() => {
+  const look = () => {
+    if (document.querySelector('.acts')?.textContent.includes('Seul coup possible'))
+      window.announced = true;
+  };
+  const everything = { subtree: true, childList: true, characterData: true };
+  new MutationObserver(look).observe(document, everything);
+}"""
+"""Notes that the table said so, for however short a time."""
+
+
 def test_a_forced_move_plays_itself(visit: Visitors) -> None:
     page = visit("/", language="fr")
     shop(page, "Ana", "flocon", "flocon", first=0)
+    page.evaluate(ANNOUNCED)
     button(page, "^Garder").click()
-    expect(page.locator(".acts")).to_contain_text("Seul coup possible", timeout=PATIENCE_MS)
     expect(page.locator('[data-cone="1"]')).to_be_visible(timeout=PATIENCE_MS)
+    assert page.evaluate("window.announced")
     expect(page.locator(".plate").nth(1)).to_have_text("2", timeout=PATIENCE_MS)
 
 

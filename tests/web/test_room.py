@@ -5,7 +5,12 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitors
-from tests.web.tables import Frames, ask, own_turn, place, play_out, step_of, table
+from tests.web.tables import Frames, Held, ask, own_turn, place, play_out, step_of, table
+
+
+def heard(page: Page) -> None:
+    """Wait until the house has answered all that was asked about the room."""
+    expect(page.get_by_role("main")).to_have_attribute("data-waiting", "0")
 
 
 def test_the_host_arranges_the_table(page: Page) -> None:
@@ -16,16 +21,92 @@ def test_the_host_arranges_the_table(page: Page) -> None:
     page.get_by_role("button", name="Put a robot at seat 3").click()
     page.get_by_label("Robot at seat 3", exact=True).select_option("iceberg")
     expect(page.get_by_text("plays its best, without mercy")).to_be_visible()
-    page.get_by_role("button", name=re.compile(r"^Send the robot \w+ away$")).click()
+    page.get_by_role("button", name=re.compile("^Send the robot .+ away$")).click()
     page.get_by_role("button", name="Fill up with robots").click()
     page.get_by_label("The first four ice creams").select_option("star")
     page.get_by_label("Table open to everyone").check(force=True)
+    heard(page)
     page.reload()
     expect(page.get_by_label("Name at this seat")).to_have_value("Zoé")
     expect(page.get_by_label("The first four ice creams")).to_have_value("star")
     expect(page.get_by_label("Table open to everyone")).to_be_checked()
     page.get_by_role("button", name="Start the game").click()
     own_turn(page)
+
+
+def arrange(page: Page) -> None:
+    """Change everything that the host of a table can change, without waiting for an answer."""
+    page.get_by_role("button", name="One seat more").click()
+    page.get_by_role("button", name="Put a robot at seat 2").click()
+    page.get_by_label("Robot at seat 2", exact=True).select_option("iceberg")
+    page.get_by_role("button", name="Add somebody on this device").click()
+    page.get_by_label("The first four ice creams").select_option("star")
+    page.get_by_label("Who begins").select_option("1")
+    page.get_by_label("Table open to everyone").check(force=True)
+
+
+def arranged(page: Page) -> None:
+    """Everything shows as it was wished."""
+    expect(page.get_by_label("Robot at seat 2", exact=True)).to_have_value("iceberg")
+    expect(page.get_by_label("Name at this seat")).to_have_count(2)
+    expect(page.get_by_label("The first four ice creams")).to_have_value("star")
+    expect(page.get_by_label("Who begins")).to_have_value("1")
+    expect(page.get_by_label("Table open to everyone")).to_be_checked()
+    expect(page.get_by_role("button", name="Start the game")).to_be_enabled()
+
+
+def test_every_wish_shows_before_the_house_answers(page: Page) -> None:
+    code = table(page, "Ana", "", start=False)
+    page.goto(f"/room/{code}")
+    expect(page.get_by_label("The first four ice creams")).to_be_visible()
+    held = Held(page, f"**/api/rooms/{code}**")
+    arrange(page)
+    held.wait()
+    arranged(page)
+    held.release()
+    heard(page)
+    arranged(page)
+    page.reload()
+    arranged(page)
+
+
+def test_a_wish_is_taken_back_when_there_is_no_network(page: Page) -> None:
+    page.goto(f"/room/{table(page, 'Ana', '', start=False)}")
+    expect(page.get_by_label("The first four ice creams")).to_have_value("rhombus")
+    page.context.set_offline(True)
+    arrange_offline(page)
+    expect(page.locator(".notices")).to_contain_text("The house does not answer")
+    heard(page)
+    expect(page.get_by_label("The first four ice creams")).to_have_value("rhombus")
+    expect(page.get_by_label("Table open to everyone")).not_to_be_checked()
+    expect(page.get_by_label("Name at this seat")).to_have_value("Ana")
+    expect(page.get_by_role("button", name="Put a robot at seat 2")).to_be_visible()
+
+
+def arrange_offline(page: Page) -> None:
+    """Each wish may be gone again before the next is made."""
+    page.get_by_label("The first four ice creams").select_option("star")
+    page.get_by_label("Table open to everyone").click(force=True)
+    page.get_by_label("Name at this seat").fill("Zoé")
+    page.get_by_label("Name at this seat").press("Enter")
+    page.get_by_role("button", name="Put a robot at seat 2").click()
+
+
+def test_a_seat_that_somebody_else_was_given_is_taken_back(visit: Visitors) -> None:
+    host, friend = visit(), visit()
+    code = table(host, "Ana", "", start=False)
+    friend.goto(f"/room/{code}")
+    held = Held(friend, "**/seats/1")
+    friend.get_by_label("Your name").fill("Bo")
+    friend.get_by_role("button", name="Take a seat").click()
+    expect(friend.get_by_label("Name at this seat")).to_have_value("Bo")
+    expect(friend.get_by_text("The host of the table starts the game.")).to_be_visible()
+    held.wait()
+    ask(host, "PUT", f"/rooms/{code}/seats/1/bot", {"level": "flocon"})
+    held.release()
+    expect(friend.locator(".notices")).to_contain_text("That seat has just been taken.")
+    expect(friend.get_by_label("Name at this seat")).to_have_count(0)
+    expect(friend.get_by_text("The table is full")).to_be_visible()
 
 
 def test_a_name_being_typed_outlives_what_others_change(page: Page) -> None:
@@ -61,12 +142,19 @@ def test_a_refusal_is_told_in_words(page: Page) -> None:
     expect(page.locator(".notices")).to_contain_text(re.compile("already taken"))
 
 
+CHATTER = """(line) => {
+  for (let word = 0; word < 8; word++) {
+    line.value = `word ${word}`;
+    line.dispatchEvent(new Event('input', { bubbles: true }));
+    line.form.requestSubmit();
+  }
+}"""
+"""Eight words at once, however slow the machine is."""
+
+
 def test_too_much_talk_is_refused_in_words(page: Page) -> None:
     page.goto(f"/room/{table(page, 'Ana', 'glacon')}")
-    line = page.get_by_label("Write to the table")
-    for word in range(8):
-        line.fill(f"word {word}")
-        line.press("Enter")
+    page.get_by_label("Write to the table").evaluate(CHATTER)
     expect(page.locator(".notices")).to_contain_text("wait a little before writing again")
 
 

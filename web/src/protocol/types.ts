@@ -49,7 +49,7 @@ export interface OpenRoom {
   readonly title: string;
 }
 
-/** Change a room before it starts; what is left out stays. */
+/** Change a room before it starts; what is left out stays, of the options too. */
 export interface ChangeRoom {
   readonly seats: number | null;
   readonly options: Record<string, unknown> | null;
@@ -108,6 +108,7 @@ export interface RoomInfo {
   readonly result: Result | null;
   readonly rematch: string | null;
   readonly invite: string;
+  readonly revision: number;
 }
 
 /** The seat that was taken, and the room with it. */

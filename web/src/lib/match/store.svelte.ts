@@ -97,10 +97,18 @@ export class MatchStore {
     this.#settle();
   }
 
-  /** The room as the house just described it, over whichever road. */
+  /** The room as the house answered, unless the socket has told as much or more meanwhile. */
   know(room: RoomInfo): void {
+    if (room.revision > this.#revision) this.#adopt(room);
+  }
+
+  #adopt(room: RoomInfo): void {
     this.room = room;
     this.#settle();
+  }
+
+  get #revision(): number {
+    return this.room?.revision ?? -1;
   }
 
   #connect(state: Connection): void {
@@ -109,12 +117,17 @@ export class MatchStore {
   }
 
   #hear(message: Message): void {
-    if (message.type === "RoomChanged") this.know(message.room);
+    if (message.type === "RoomChanged") this.#hearOf(message.room);
     else if (message.type === "Update") this.#learn(message);
     else if (message.type === "CompactUpdate") this.#learn(expand(message));
     else if (message.type === "Over") this.over = message;
     else if (message.type === "Said") this.chat = this.#talk.hear(message, this.happened.length);
     else if (message.type === "Faulted") this.told(message);
+  }
+
+  /** Within one revision the socket tells in order who comes and goes. */
+  #hearOf(room: RoomInfo): void {
+    if (room.revision >= this.#revision) this.#adopt(room);
   }
 
   #learn(update: AnyUpdate): void {

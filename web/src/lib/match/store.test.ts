@@ -13,7 +13,7 @@ const seat = (mine: boolean): SeatInfo => ({
   stand_in: null,
 });
 
-const room = (mine: boolean[], phase: RoomInfo["phase"] = "playing"): RoomInfo => ({
+const room = (mine: boolean[], phase: RoomInfo["phase"] = "playing", revision = 0): RoomInfo => ({
   code: "abcdef",
   game: "gelati",
   title: "",
@@ -29,6 +29,7 @@ const room = (mine: boolean[], phase: RoomInfo["phase"] = "playing"): RoomInfo =
   result: null,
   rematch: null,
   invite: "",
+  revision,
 });
 
 const update = (step: number, viewer: number | null, turn: number, events: string[] = []) =>
@@ -103,6 +104,36 @@ describe("the log", () => {
   });
 });
 
+describe("the room", () => {
+  const seats = (store: MatchStore): number | undefined => store.room?.seats.length;
+  const told = (mine: boolean[], revision: number): void =>
+    line().tell({ type: "RoomChanged", room: room(mine, "gathering", revision) });
+
+  it("is never replaced by an answer that comes late", async () => {
+    const store = await at([true], "gathering");
+    told([true, false, false], 2);
+    store.know(room([true, false], "gathering", 1));
+    expect(seats(store)).toBe(3);
+    store.know(room([true], "gathering", 3));
+    expect(seats(store)).toBe(1);
+  });
+
+  it("is never replaced by a word of the socket that comes late", async () => {
+    const store = await at([true], "gathering");
+    store.know(room([true, false, false], "gathering", 2));
+    told([true, false], 1);
+    expect(seats(store)).toBe(3);
+  });
+
+  it("is as the socket says while nothing but presence differs", async () => {
+    const store = await at([true, false], "gathering");
+    const now = room([true, false], "gathering");
+    line().tell({ type: "RoomChanged", room: { ...now, watching: 1 } });
+    store.know(now);
+    expect(store.room?.watching).toBe(1);
+  });
+});
+
 describe("a long menu", () => {
   it("travels short and is shown whole", async () => {
     const store = await at([true, false]);
@@ -172,7 +203,7 @@ describe("around one device", () => {
   it("needs no curtain with one seat, nor before the match", async () => {
     const store = await at([true, false], "gathering");
     expect(joins()).toEqual([{ seat: null, step: 0 }]);
-    store.know(room([true, false]));
+    store.know(room([true, false], "playing", 1));
     expect(joins().at(-1)).toEqual({ seat: 0, step: 0 });
     await hear(update(1, 0, 0));
     expect([store.curtain, store.myTurn]).toEqual([null, true]);

@@ -1,0 +1,64 @@
+"""People around one device: what several seats of one guest's may do, told together."""
+
+from pathlib import Path
+from typing import Any
+
+from tests.server.harness import Guest, OpenHouse, Peer, open_house, running
+
+
+async def around(house: OpenHouse, game: str, *own: int) -> tuple[str, Guest, Peer]:
+    """A match of three that has begun, these seats a single guest's, and a socket of that guest."""
+    guest, other = house.guest(), house.guest()
+    code = await guest.open(seats=3, game=game)
+    await guest.sit(code, *own)
+    await other.sit(code, *({0, 1, 2} - {*own}))
+    await guest.start(code)
+    return code, guest, await guest.socket(code)
+
+
+async def joined(peer: Peer, **join: Any) -> dict[str, Any]:
+    await peer.send("Join", **join)
+    return await peer.next("Update", "CompactUpdate", "Faulted")
+
+
+@running
+async def test_own_seats_have_their_menus_beside(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        _, _, peer = await around(house, "ice-towers", 0, 2)
+        update = await joined(peer, seat=0, beside=[2])
+        assert update["menu"] == [{"type": "Ready"}]
+        assert update["beside"] == [
+            {"seat": 2, "menu": [{"type": "Ready"}], "prospects": [None]},
+        ]
+        compact = await joined(peer, seat=0, beside=[2], compact=True)
+        assert [beside["seat"] for beside in compact["beside"]] == [2]
+        assert compact["beside"][0]["bundles"] == compact["bundles"]
+        assert (await peer.act(update, {"type": "Ready"}, seat=2))["type"] == "Ack"
+        later = await peer.next("CompactUpdate")
+        assert (later["beside"][0]["bundles"], later["awaits"]) == ([], [0, 1])
+
+
+@running
+async def test_nobody_else_is_told_what_a_seat_may_do(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        _, _, peer = await around(house, "ice-towers", 0, 2)
+        for strange in (1, 3, -1, 10**12):
+            refused = await joined(peer, seat=0, beside=[2, strange])
+            assert (refused["code"], refused["facts"]) == ("not-your-seat", {"seat": strange})
+
+
+@running
+async def test_where_there_are_secrets_one_looks_from_one_seat_at_a_time(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        code, guest, peer = await around(house, "gelati", 0, 1)
+        refused = await joined(peer, seat=0, beside=[1])
+        assert (refused["code"], refused["facts"]) == ("not-open", {"game": "gelati"})
+        assert (await guest.ask("GET", f"/rooms/{code}"))["secrets"] is True
+
+
+@running
+async def test_a_spectator_has_nobody_beside(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        code, _, _ = await around(house, "ice-towers", 0, 2)
+        stranger = await house.guest().socket(code)
+        assert (await joined(stranger, beside=[0]))["code"] == "not-your-seat"

@@ -1,0 +1,15 @@
+"""The outside of the box."""
+
+from typing import Final
+
+from glacier.core import Manifest
+
+MANIFEST: Final = Manifest(
+    name="drop",
+    least=2,
+    most=4,
+    minutes=1,
+    authors=("nobody",),
+    secrets=False,
+    costly=True,
+)

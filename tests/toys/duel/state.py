@@ -1,0 +1,22 @@
+"""The nouns."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from glacier.core import Data
+
+
+class Options(Data):
+    length: Annotated[int, Meta(ge=1, le=100_000)] = 20
+    """How far the victim has to count."""
+
+
+class State(Data):
+    options: Options
+    seats: int
+    begun: bool = False
+    strokes: int = 0
+    counts: int = 0
+    quiet_until: int = 0
+    over: bool = False

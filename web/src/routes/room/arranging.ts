@@ -1,0 +1,117 @@
+/** All that may be changed about a room before it starts: shown at once, and asked of the house in order. */
+import { api, type Refusal } from "$lib/api";
+import { Wishes, type Change } from "$lib/wishes.svelte";
+import type { ChangeRoom, Level, RoomInfo, SeatInfo } from "$protocol/types";
+
+const FREE: SeatInfo = {
+  kind: "free",
+  name: "",
+  level: null,
+  mine: false,
+  present: false,
+  stand_in: null,
+};
+
+/** Whoever sits down without saying a name has none until the house tells it; so has a bot. */
+const person = (name: string): SeatInfo => ({
+  ...FREE,
+  kind: "guest",
+  name,
+  mine: true,
+  present: true,
+});
+
+const seated =
+  (number: number, sitting: (before: SeatInfo) => SeatInfo): Change<RoomInfo> =>
+  (room) => ({
+    ...room,
+    seats: room.seats.map((seat, at) => (at === number ? sitting(seat) : seat)),
+  });
+
+const withSeats =
+  (count: number): Change<RoomInfo> =>
+  (room) => ({
+    ...room,
+    seats: Array.from({ length: count }, (_, number) => room.seats[number] ?? FREE),
+  });
+
+export class Arranging {
+  readonly #wishes: Wishes<RoomInfo>;
+
+  constructor(
+    readonly code: string,
+    known: () => RoomInfo,
+    learn: (room: RoomInfo) => void,
+    refused: (refusal: Refusal) => void,
+  ) {
+    this.#wishes = new Wishes(known, learn, refused);
+  }
+
+  /** The room as it will be if the house agrees to all that was asked. */
+  get room(): RoomInfo {
+    return this.#wishes.shown;
+  }
+
+  get waiting(): number {
+    return this.#wishes.waiting;
+  }
+
+  choose(option: string, value: unknown): Promise<boolean> {
+    const chosen = { [option]: value };
+    return this.#change({ options: chosen }, (room) => ({
+      ...room,
+      options: { ...(room.options as object), ...chosen },
+    }));
+  }
+
+  openToAll(open: boolean): Promise<boolean> {
+    return this.#change({ public: open }, (room) => ({ ...room, public: open }));
+  }
+
+  count(seats: number): Promise<boolean> {
+    return this.#change({ seats }, withSeats(seats));
+  }
+
+  sit(seat: number, name: string | null): Promise<boolean> {
+    return this.#wishes.make(
+      seated(seat, () => person(name ?? "")),
+      async () => (await api.sit(this.code, seat, name)).room,
+    );
+  }
+
+  /** Sit down under a name that one wants to have everywhere from now on. */
+  join(seat: number, name: string): Promise<boolean> {
+    return this.#wishes.make(
+      seated(seat, () => person(name)),
+      async () => {
+        if (name !== "") await api.rename(name);
+        return (await api.sit(this.code, seat)).room;
+      },
+    );
+  }
+
+  stand(seat: number): Promise<boolean> {
+    return this.#wishes.make(
+      seated(seat, () => FREE),
+      () => api.stand(this.code, seat),
+    );
+  }
+
+  callBot(seat: number, level: Level): Promise<boolean> {
+    return this.#wishes.make(
+      seated(seat, ({ name }) => ({ ...FREE, kind: "bot", name, level, present: true })),
+      () => api.callBot(this.code, seat, { level }),
+    );
+  }
+
+  start(): Promise<boolean> {
+    return this.#wishes.make(
+      (room) => room,
+      () => api.start(this.code),
+    );
+  }
+
+  #change(wish: Partial<ChangeRoom>, change: Change<RoomInfo>): Promise<boolean> {
+    return this.#wishes.make(change, () => api.change(this.code, wish));
+  }
+}
