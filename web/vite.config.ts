@@ -9,7 +9,11 @@ const house = process.env["GLACIER"] ?? "http://localhost:8000";
 export default defineConfig({
   plugins: [svelte()],
   resolve: {
-    alias: { $lib: here("src/lib"), $protocol: here("src/protocol") },
+    alias: {
+      $lib: here("src/lib"),
+      $board: here("src/board"),
+      $protocol: here("src/protocol"),
+    },
     // Component tests mount in a browser-like world; without this vitest would pick the server build.
     ...(process.env["VITEST"] ? { conditions: ["browser"] } : {}),
   },

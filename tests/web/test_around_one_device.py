@@ -1,9 +1,14 @@
-"""Several people, one device: the curtain falls before the next hand is even asked for."""
+"""Several people, one device: a curtain between secret hands, and a hand each without secrets."""
 
-from playwright.sync_api import Page, expect
+from itertools import pairwise
+
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visitors
 from tests.web.tables import Frames, choose, own_turn, place, table
+from tests.web.test_ice_towers import PATIENCE_MS, ice, middle, playing, podium, pyramid
+
+# A curtain between secret hands
 
 
 def lift(page: Page, name: str) -> None:
@@ -73,3 +78,94 @@ def test_more_people_sit_down_at_this_device_in_the_lobby(page: Page) -> None:
     page.get_by_label("Name at this seat").nth(1).press("Enter")
     page.get_by_role("button", name="Start the game").click()
     expect(page.get_by_role("dialog")).to_contain_text("Pass the device to")
+
+
+# A hand each where nothing is secret
+
+TABLET = (820, 1180)
+ABOVE_FINGER = 44
+"""A pyramid hangs so far above the finger that drags it."""
+LARGE, SMALL = 0, 10
+BLUE, ORANGE = 0, 15
+"""Where a colour's pyramids begin, and its large and small ones among them."""
+
+Point = tuple[float, float]
+
+
+def says(page: Page, name: str, word: str) -> Locator:
+    return page.get_by_role("button", name=f"{name}: {word}", exact=True)
+
+
+def around(visit: Visitors, *names: str) -> tuple[Page, Frames]:
+    """Everybody at one tablet, and the game has begun."""
+    page = visit(size=TABLET, touch=True)
+    frames = Frames(page)
+    ice(page, *names, pace="fast")
+    for name in names:
+        says(page, name, "I am ready").tap()
+    expect(playing(page)).to_be_visible(timeout=PATIENCE_MS)
+    return page, frames
+
+
+def way(page: Page, piece: int, top: int) -> list[Point]:
+    """From a pyramid to where a finger hangs it over another."""
+    (x, y), (there, down) = middle(pyramid(page, piece)), middle(pyramid(page, top))
+    end = (there, down + ABOVE_FINGER)
+    return [(x + (end[0] - x) * part / 5, y + (end[1] - y) * part / 5) for part in range(6)]
+
+
+def together(page: Page, *moves: tuple[int, int]) -> None:
+    """Fingers that come down, drag a pyramid each and let it go, all at the same time."""
+    protocol = page.context.new_cdp_session(page)
+    ways = [way(page, piece, top) for piece, top in moves]
+    for number, places in enumerate(zip(*ways, strict=True)):
+        points = [{"x": x, "y": y, "id": finger} for finger, (x, y) in enumerate(places)]
+        kind = "touchMove" if number else "touchStart"
+        protocol.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    expect(page.locator(".ghost:visible")).to_have_count(len(moves))
+    protocol.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def acts(frames: Frames) -> list[tuple[int, int]]:
+    """Who moved which pyramid, as the house was asked."""
+    moves = [said for said in frames.said if said["type"] == "Act" and "piece" in said["action"]]
+    return [(said["seat"], said["action"]["piece"]) for said in moves]
+
+
+def test_two_fingers_at_once_act_for_two_people(visit: Visitors) -> None:
+    page, frames = around(visit, "Ana", "Bo")
+    blue, orange = BLUE + SMALL, ORANGE + SMALL
+    together(page, (blue, ORANGE + LARGE), (orange, BLUE + LARGE))
+    expect(page.locator(".ghost:visible")).to_have_count(0)
+    for name in ("Ana", "Bo"):
+        expect(says(page, name, "Nothing more for me")).to_be_enabled()
+    assert sorted(acts(frames)) == [(0, blue), (1, orange)]
+
+
+def test_a_whole_game_around_one_tablet(visit: Visitors) -> None:
+    """Three people, each with a finger of their own; then they agree that it is over."""
+    page, _ = around(visit, "Ana", "Bo", "Cleo")
+    for number in range(2):
+        pieces = [15 * colour + SMALL + number for colour in range(3)]
+        tops = [15 * colour + LARGE + number for colour in (1, 2, 0)]
+        together(page, *zip(pieces, tops, strict=True))
+        for name in ("Ana", "Bo", "Cleo"):
+            expect(says(page, name, "Nothing more for me")).to_be_enabled()
+    for name in ("Ana", "Bo", "Cleo"):
+        says(page, name, "Nothing more for me").tap()
+    expect(podium(page)).to_be_visible(timeout=PATIENCE_MS)
+
+
+def test_by_rounds_each_has_a_turn_and_no_curtain_falls(visit: Visitors) -> None:
+    page = visit(size=TABLET, touch=True)
+    ice(page, "Ana", "Bo", rounds=True)
+    expect(playing(page)).to_be_visible(timeout=PATIENCE_MS)
+    turns: list[str] = []
+    for _ in range(2):
+        passing = page.locator("[data-place] button:enabled", has_text="Pass")
+        expect(passing).to_have_count(1)
+        turns.append(passing.get_attribute("aria-label") or "")
+        passing.tap()
+        expect(page.get_by_role("button", name=turns[-1], exact=True)).not_to_be_enabled()
+    assert all(one != other for one, other in pairwise(turns))
+    expect(page.get_by_role("dialog")).to_have_count(0)

@@ -8,10 +8,12 @@ export interface Refusal {
   readonly facts: Record<string, unknown>;
 }
 
-/** Plays an update's events in order, before the board shows its view. */
+/** Plays an update's events in order, before the board shows its view. Whoever has fallen `behind`, because
+    updates pile up, is shown only what must not be hurried: a film of the house's own (see `$board/film`). */
 export type Animate<View, Action, Event, Prospect> = (
   update: Update<View, Action, Event, Prospect>,
   before: Update<View, Action, Event, Prospect>,
+  behind: boolean,
 ) => Promise<void>;
 
 export interface BoardProps<View, Action, Event, Prospect> {
@@ -22,9 +24,12 @@ export interface BoardProps<View, Action, Event, Prospect> {
   readonly clock: () => number;
   /** Whether an act of ours is unanswered, or the table does not show yet what came of it. */
   readonly busy: boolean;
+  /** The same of one seat, where several people play at this device. */
+  readonly busyAt: (seat: number) => boolean;
   /** Do it. Resolves to null once it is on disk, or to the reason why it was refused
-      (the room has already told the reason in words: the board only shakes the piece). */
-  readonly act: (action: Action) => Promise<Refusal | null>;
+      (the room has already told the reason in words: the board only shakes the piece). For the seat one
+      looks from, or for another of one's own (`update.beside`). */
+  readonly act: (action: Action, seat?: number) => Promise<Refusal | null>;
   /** The board says how it plays events; without it, updates show at once. */
   readonly stage: (animate: Animate<View, Action, Event, Prospect>) => void;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LONGEST } from "$lib/match/score";
+import { LONGEST } from "$board/timeline";
 import type { Event } from "$protocol/gelati";
 import { cuesOf, score, type Motion, type Scene } from "./animate";
 import { allEvents, recordings } from "./recordings";

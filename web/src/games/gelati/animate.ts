@@ -10,7 +10,7 @@ import {
   TRAVEL,
   type Cue as CueOf,
   type Sounding,
-} from "$lib/match/score";
+} from "$board/timeline";
 import type { Event, Ingredient, Order, Tile } from "$protocol/gelati";
 import { keyOf, same, type Cell } from "./hexes";
 

@@ -1,5 +1,5 @@
 /** Where cells lie in the drawing, and which cell lies where; no rule of the game. */
-import type { Point } from "$lib/gestures";
+import type { Point } from "$board/points";
 import { TILE_RISE, TILE_WIDTH } from "$lib/pieces/hexagon";
 
 export type Cell = readonly [number, number];

@@ -1,12 +1,13 @@
 /** The stage of the board: performs motions over the table that still shows what was before. */
-import { Air, type Place } from "$lib/match/air.svelte";
-import { wait, type Performer } from "$lib/match/score";
-import { EASE } from "$lib/motion";
+import type { Camera } from "$board/camera.svelte";
+import { Air, type Place } from "$board/air.svelte";
+import { Spots } from "$board/spots.svelte";
+import { wait, type Performer } from "$board/timeline";
+import { EASE, move } from "$lib/motion";
 import { TILE_WIDTH } from "$lib/pieces/hexagon";
 import { sound } from "$lib/sound.svelte";
 import type { Order, Placed, Series } from "$protocol/gelati";
 import type { Motion, Piece, Spot } from "./animate";
-import type { Camera } from "./camera.svelte";
 import { centre, type Cell } from "./hexes";
 
 type Travel = Extract<Motion, { readonly kind: "travel" }>;
@@ -15,13 +16,13 @@ const SIZES: Record<Piece["kind"], number> = { tile: 96, token: 44, order: 120, 
 
 export class BoardStage implements Performer<Motion> {
   readonly air = new Air<Piece>();
+  readonly spots = new Spots();
   laid = $state.raw<readonly Placed[]>([]);
   lines = $state.raw<readonly Series[]>([]);
   /** Points that pawns have already hopped, by seat. */
   hopped = $state.raw<Readonly<Record<number, number>>>({});
   stamped = $state.raw<{ readonly seat: number; readonly order: Order } | null>(null);
   celebrating = $state(false);
-  root = $state.raw<HTMLElement | null>(null);
 
   constructor(readonly camera: Camera) {}
 
@@ -69,17 +70,17 @@ export class BoardStage implements Performer<Motion> {
 
   async #hop(seat: number, points: number, lasts: number): Promise<void> {
     this.hopped = { ...this.hopped, [seat]: (this.hopped[seat] ?? 0) + points };
-    const pawn = this.root?.querySelector(`[data-pawn="${seat}"] > g`);
+    const pawn = this.spots.find(`[data-pawn="${seat}"] > g`);
     const hops = Math.min(points, 6);
     const frames = ["0", "-14px", "0"].map((y) => ({ transform: `translateY(${y})` }));
     const options = { duration: lasts / hops, iterations: hops, composite: "add" } as const;
-    await pawn?.animate(frames, { ...options, easing: EASE.inOut }).finished.catch(() => undefined);
+    if (pawn) await move(pawn, frames, { ...options, easing: EASE.inOut });
   }
 
   async #swell(selector: string, lasts: number): Promise<void> {
     const frames = ["1", "1.04", "1"].map((size) => ({ transform: `scale(${size})` }));
-    const animation = this.root?.querySelector(selector)?.animate(frames, { duration: 2 * lasts });
-    await animation?.finished.catch(() => undefined);
+    const swelling = this.spots.find(selector);
+    if (swelling) await move(swelling, frames, { duration: 2 * lasts });
   }
 
   /** Whether the element is the very piece that moves, and not only where such pieces lie. */
@@ -89,15 +90,15 @@ export class BoardStage implements Performer<Motion> {
   }
 
   #elementOf(spot: Spot, piece: Piece): HTMLElement | SVGElement | null {
-    const base = this.root?.querySelector<HTMLElement>(`[data-spot="${spot}"]`) ?? null;
+    const base = this.spots.at(spot);
     const own = base?.querySelectorAll<HTMLElement>(wanted(piece)) ?? [];
     const free = [...own].find((element) => !this.air.hides(element));
     if (free) return free;
-    return base ?? this.root?.querySelector<HTMLElement>(`[data-spot="${family(spot)}"]`) ?? null;
+    return base ?? this.spots.at(family(spot));
   }
 
   #landing(spot: Spot, piece: Piece): Place | null {
-    const slots = this.root?.querySelectorAll(`[data-spot="${spot}"] [data-slot]`) ?? [];
+    const slots = this.spots.at(spot)?.querySelectorAll("[data-slot]") ?? [];
     const taken = this.air.flyers.map(({ to }) => `${Math.round(to.x)} ${Math.round(to.y)}`);
     for (const slot of slots) {
       const place = this.#placed(slot, piece);
@@ -110,39 +111,31 @@ export class BoardStage implements Performer<Motion> {
     if (spot.startsWith("cell:")) return this.#cell(spot.slice(5).split(",").map(Number), piece);
     if (spot.startsWith("open:")) return this.#open(Number(spot.slice(5)));
     const pawn = spot.startsWith("pawn:") ? `[data-pawn="${spot.slice(5)}"]` : null;
-    const there = pawn ? this.root?.querySelector(pawn) : element;
+    const there = pawn ? this.spots.find(pawn) : element;
     return there ? this.#placed(there, piece) : null;
   }
 
   #placed(element: Element, piece: Piece): Place {
-    const [box, corner] = [element.getBoundingClientRect(), this.#corner()];
-    const whole = SIZES[piece.kind];
-    const size = piece.kind === "gain" ? whole : Math.min(Math.max(box.width, 18), whole);
-    return { x: box.x + box.width / 2 - corner.x, y: box.y + box.height / 2 - corner.y, size };
+    const most = SIZES[piece.kind];
+    const least = piece.kind === "gain" ? most : 18;
+    return this.spots.place(element.getBoundingClientRect(), [least, most]);
   }
 
   #cell([q = 0, r = 0]: readonly number[], piece: Piece): Place {
     const { x, y } = this.camera.toWindow(centre([q, r] satisfies Cell));
-    const window = this.camera.element?.getBoundingClientRect();
-    const corner = this.#corner();
-    const size = piece.kind === "tile" ? TILE_WIDTH * this.camera.look.zoom : SIZES[piece.kind];
-    return { x: x + (window?.x ?? 0) - corner.x, y: y + (window?.y ?? 0) - corner.y, size };
+    const size = piece.kind === "tile" ? TILE_WIDTH * this.camera.zoom : SIZES[piece.kind];
+    return this.#inWindow(x, y, size);
   }
 
   /** Tiles laid open for all lie side by side in the middle of the board. */
   #open(index: number): Place {
-    const window = this.camera.element?.getBoundingClientRect();
-    const corner = this.#corner();
-    const [x, y] = [window?.x ?? 0, window?.y ?? 0];
-    return {
-      x: x - corner.x + this.camera.width / 2 + (index - 0.5) * 104,
-      y: y - corner.y + this.camera.height / 2,
-      size: SIZES.tile,
-    };
+    const { width, height } = this.camera;
+    return this.#inWindow(width / 2 + (index - 0.5) * 104, height / 2, SIZES.tile);
   }
 
-  #corner(): { x: number; y: number } {
-    return this.root?.getBoundingClientRect() ?? { x: 0, y: 0 };
+  #inWindow(x: number, y: number, size: number): Place {
+    const window = this.camera.element?.getBoundingClientRect();
+    return this.spots.placeOnPage(x + (window?.x ?? 0), y + (window?.y ?? 0), size);
   }
 }
 

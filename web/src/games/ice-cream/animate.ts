@@ -10,7 +10,7 @@ import {
   TRAVEL,
   type Cue as CueOf,
   type Sounding,
-} from "$lib/match/score";
+} from "$board/timeline";
 import type { Event, Flavour } from "$protocol/ice-cream";
 
 /** A place on the table that things move from and to. */

@@ -1,7 +1,8 @@
 /** The stage of the board: performs motions over the table that still shows what was before. */
-import { Air, type Place } from "$lib/match/air.svelte";
-import { wait, type Performer } from "$lib/match/score";
-import { EASE } from "$lib/motion";
+import { Air, type Place } from "$board/air.svelte";
+import { Spots } from "$board/spots.svelte";
+import { wait, type Performer } from "$board/timeline";
+import { EASE, move } from "$lib/motion";
 import { sound } from "$lib/sound.svelte";
 import type { Flavour } from "$protocol/ice-cream";
 import type { Motion, Piece, Spot } from "./animate";
@@ -16,6 +17,7 @@ const SIZES: Record<Piece["kind"], readonly [least: number, most: number]> = {
 
 export class BoardStage implements Performer<Motion> {
   readonly air = new Air<Piece>();
+  readonly spots = new Spots();
   /** Secret cans that have just been turned up, by seat. */
   revealed = $state.raw<Readonly<Record<number, Flavour>>>({});
   /** Points that were counted but do not show in the view yet, by seat. */
@@ -23,7 +25,6 @@ export class BoardStage implements Performer<Motion> {
   /** The day whose name stands over the counter. */
   day = $state<number | null>(null);
   celebrating = $state(false);
-  root = $state.raw<HTMLElement | null>(null);
 
   /** The table shows the new view by itself: away with all that was only played. */
   clear(): void {
@@ -63,15 +64,14 @@ export class BoardStage implements Performer<Motion> {
 
   /** The cone is lifted from the counter, and gone once its scoops drop. */
   async #rise(cone: number, lasts: number): Promise<void> {
-    const element = this.root?.querySelector<HTMLElement>(`[data-cone="${cone}"]`) ?? null;
+    const element = this.spots.find(`[data-cone="${cone}"]`);
     await this.#move(element, ["none", "translateY(-22px)"], lasts);
     if (element) this.air.hide(element);
   }
 
   async #move(element: HTMLElement | null, transforms: string[], lasts: number): Promise<void> {
     const frames = transforms.map((transform) => ({ transform }));
-    const motion = element?.animate(frames, { duration: lasts, easing: EASE.out });
-    await motion?.finished.catch(() => undefined);
+    if (element) await move(element, frames, { duration: lasts, easing: EASE.out });
   }
 
   async #travel({ piece, from, to, stays, takes, turn }: Travel, lasts: number): Promise<void> {
@@ -83,18 +83,13 @@ export class BoardStage implements Performer<Motion> {
   }
 
   #at(spot: Spot): HTMLElement | null {
-    const find = (name: string): HTMLElement | null =>
-      this.root?.querySelector<HTMLElement>(`[data-spot="${name}"]`) ?? null;
-    return find(spot) ?? find(instead(spot));
+    return this.spots.at(spot) ?? this.spots.at(instead(spot));
   }
 
   #placeOf(element: HTMLElement | null, piece: Piece): Place | null {
     if (!element) return null;
     const box = piece.kind === "can" ? endOf(element) : element.getBoundingClientRect();
-    const corner = this.root?.getBoundingClientRect() ?? { x: 0, y: 0 };
-    const [least, most] = SIZES[piece.kind];
-    const size = Math.min(Math.max(box.width, least), most);
-    return { x: box.x + box.width / 2 - corner.x, y: box.y + box.height / 2 - corner.y, size };
+    return this.spots.place(box, SIZES[piece.kind]);
   }
 }
 

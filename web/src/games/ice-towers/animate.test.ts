@@ -1,30 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { LONGEST, path, soundOf } from "./animate";
+import { soundOf } from "./animate";
 import { allEvents } from "./recordings";
-
-describe("motions", () => {
-  it("last at most a quarter of a second", () => expect(LONGEST).toBeLessThanOrEqual(250));
-
-  it("move transforms only", () => {
-    for (const to of [
-      { x: 80, y: 40, unit: 1 },
-      { x: 0, y: 40, unit: 1 },
-    ])
-      for (const frame of path({ x: 0, y: 0, unit: 1 }, to))
-        expect(Object.keys(frame).filter((key) => key !== "easing")).toEqual(["transform"]);
-  });
-
-  it("sink straight down within a tower, and rise over an arc to another", () => {
-    expect(path({ x: 5, y: 0, unit: 1 }, { x: 5, y: 20, unit: 1 })).toHaveLength(2);
-    expect(path({ x: 5, y: 0, unit: 1 }, { x: 90, y: 20, unit: 1 })).toHaveLength(3);
-  });
-});
 
 describe("sounds", () => {
   it("tell every event but the ends of gestures and others' turns", () => {
     for (const event of allEvents) {
       const silent = event.type === "HandFreed" || (event.type === "TurnBegan" && event.seat !== 0);
-      expect(soundOf(event, 0) === null).toBe(silent);
+      expect(soundOf(event, [0]) === null).toBe(silent);
     }
   });
 });

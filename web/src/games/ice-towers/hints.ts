@@ -1,35 +1,39 @@
-/** What the player may do next, in one line. */
-import type { Play } from "./play.svelte";
+/** What a hand may do next, in one line. */
+import type { Hand } from "./hand.svelte";
 import { nameOf } from "./pyramids";
 import { words } from "./words";
 
-export function hintOf(play: Play): string {
+export function hintOf(hand: Hand): string {
   const hint = words().hint;
-  const { view, me } = play;
+  const { view } = hand.play;
   if (view.phase === "over") return hint.over;
   if (view.phase === "counting") return hint.counting;
-  if (view.phase !== "playing")
-    return me !== null && view.ready[me] ? hint.waitReady : hint.gathering;
-  return me === null ? hint.watching : playing(play, me);
+  if (view.phase !== "playing") return view.ready[hand.seat] ? hint.waitReady : hint.gathering;
+  return playing(hand);
 }
 
-function playing(play: Play, me: number): string {
+function playing(hand: Hand): string {
   const hint = words().hint;
-  if (play.lost) return play.lost;
-  if (play.view.turn !== null && play.view.turn !== me)
-    return hint.other(play.nameAt(play.view.turn));
-  if (play.held !== null) return held(play, play.held);
-  if (play.busy) return hint.busy;
-  if (play.view.content[me]) return hint.content;
-  if (play.view.war) return words().banner.warHint;
-  if (play.view.warned) return words().banner.quietHint;
-  if (play.myTurn) return hint.turn;
-  return play.menu.moves.size > 0 || play.menu.divisions.length > 0 ? hint.free : hint.nothing;
+  const { turn, content, war, warned } = hand.play.view;
+  if (hand.lost) return hand.lost;
+  if (turn !== null && turn !== hand.seat) return hint.other(hand.play.nameAt(turn));
+  if (hand.held !== null) return held(hand, hand.held);
+  if (hand.busy) return hint.busy;
+  if (content[hand.seat]) return hint.content;
+  if (war) return words().banner.warHint;
+  if (warned) return words().banner.quietHint;
+  return hand.myTurn ? hint.turn : free(hand);
 }
 
-function held(play: Play, piece: number): string {
+function free({ menu, play }: Hand): string {
+  const hint = words().hint;
+  if (menu.moves.size === 0 && menu.divisions.length === 0) return hint.nothing;
+  return play.picks ? hint.free : words().around.free;
+}
+
+function held(hand: Hand, piece: number): string {
   const name = nameOf(piece);
-  const mines = play.targets[0]?.action.type === "Mine";
-  if (play.gains.has(null) && play.gains.size === 1) return words().hint.heldDown(name);
+  const mines = hand.targets[0]?.action.type === "Mine";
+  if (hand.gains.has(null) && hand.gains.size === 1) return words().hint.heldDown(name);
   return mines ? words().hint.heldMine(name) : words().hint.held(name);
 }

@@ -1,11 +1,8 @@
 /** Where towers stand on this screen: spots fill the window, upright windows turn the table by a quarter. */
+import type { Placed } from "$board/gliding.svelte";
+import type { Point } from "$board/points";
 import type { Tower } from "$protocol/ice-towers";
 import { sizeOf, type Size } from "./pyramids";
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** A pyramid's own units, as it is drawn. */
 export const HALF: Record<Size, number> = { 1: 25, 2: 35, 3: 46 };
@@ -57,15 +54,9 @@ export function layoutFor(width: number, height: number): Layout {
   };
 }
 
-/** Where a base's middle is. */
-export interface Stand extends Point {
-  /** Pixels to a unit: the highest towers are drawn a little smaller. */
-  readonly unit: number;
-}
-
-/** A pyramid where it stands, and how large its letter may be. */
-export interface Stood extends Stand {
-  readonly piece: number;
+/** A pyramid where its base's middle is, and how large its letter may be; the highest towers are drawn a
+    little smaller. */
+export interface Stood extends Placed {
   readonly tower: number;
   readonly figure: number;
 }
@@ -100,10 +91,10 @@ export interface Footprint {
   readonly stood: readonly Stood[];
 }
 
-/** The middle of the plate just over its top, which tells what it brings. */
-export const plateOver = ({ at, apex }: Footprint, scale: number): Point => ({
+/** The middle of the plate just over its top, which tells what it brings; those of other hands above it. */
+export const plateOver = ({ at, apex }: Footprint, scale: number, place = 0): Point => ({
   x: at.x,
-  y: at.y - apex - 9 * scale,
+  y: at.y - apex - (9 + 21 * place) * scale,
 });
 
 /** The farthest first, so that nearer ones stand before them. */

@@ -25,7 +25,10 @@ export interface Menu {
   readonly words: readonly Word[];
 }
 
-export function readMenu({ menu, prospects }: Pick<TowersUpdate, "menu" | "prospects">): Menu {
+/** What a seat may do, and what each of it would bring. */
+export type Offer = Pick<TowersUpdate, "menu" | "prospects">;
+
+export function readMenu({ menu, prospects }: Offer): Menu {
   const moves = new Map<number, Move[]>();
   const divisions: Division[] = [];
   const words: Word[] = [];

@@ -10,22 +10,29 @@ import { recorded, shown } from "./recordings";
 function seated(update: TowersUpdate) {
   let now = $state.raw(update);
   const asked: Action[] = [];
+  const seats: (number | undefined)[] = [];
   const props = (): Props => ({
     update: now,
     seats: recorded("middle").seats,
     clock: () => 0,
     busy: false,
-    act: (action) => {
+    busyAt: () => false,
+    act: (action, seat) => {
       asked.push(action);
+      seats.push(seat);
       return Promise.resolve(null);
     },
     stage: () => undefined,
   });
   const play = new Play(props);
   play.follow();
+  const hand = play.everyHand[update.viewer ?? 0];
+  if (!hand) throw new Error("nobody is seated");
   return {
     play,
+    hand,
     asked,
+    seats,
     tell: (next: Partial<TowersUpdate>) => {
       now = { ...now, ...next };
       play.follow();
@@ -74,29 +81,29 @@ beforeEach(() => language.choose("fr"));
 
 describe("a player", () => {
   it("takes a lone pyramid, and puts it on a tower", () => {
-    const { play, asked } = seated(start);
+    const { play, hand, asked } = seated(start);
     play.tap(towerOf(start, 5));
-    expect(play.held).toBe(5);
-    expect(play.gains.get(15)).toBe(3);
+    expect(hand.held).toBe(5);
+    expect(hand.gains.get(15)).toBe(3);
     play.tap(towerOf(start, 15));
     expect(asked).toEqual([{ type: "Cap", piece: 5, top: 15 }]);
-    expect(play.held).toBeNull();
+    expect(hand.held).toBeNull();
   });
 
   it("takes another instead, or puts it back", () => {
-    const { play, asked } = seated(start);
+    const { play, hand, asked } = seated(start);
     play.tap(towerOf(start, 5));
     play.tap(towerOf(start, 10));
-    expect(play.held).toBe(10);
+    expect(hand.held).toBe(10);
     play.tap(towerOf(start, 10));
-    expect(play.held).toBeNull();
+    expect(hand.held).toBeNull();
     expect(asked).toEqual([]);
   });
 
   it("asks the house where the menu has nothing, to hear why", () => {
-    const { play, asked } = seated(start);
+    const { play, hand, asked } = seated(start);
     play.tap(towerOf(start, 0));
-    play.put(towerOf(start, 25));
+    hand.put(towerOf(start, 25));
     expect(asked).toEqual([{ type: "Cap", piece: 0, top: 25 }]);
   });
 
@@ -105,43 +112,135 @@ describe("a player", () => {
     const { play } = seated(late);
     const tower = late.view.towers.find(({ pieces }) => pieces.length > 1);
     if (tower) play.tap(tower);
-    expect(play.opened).toBe(tower);
+    expect(play.opened).toEqual([tower]);
   });
 });
 
 describe("somebody else's move", () => {
   it("leaves what is held alone", () => {
-    const { play, tell } = seated(start);
-    play.hold(5);
+    const { hand, tell } = seated(start);
+    hand.hold(5);
     tell(capped(start, 25, 30));
-    expect(play.held).toBe(5);
-    expect(play.lost).toBeNull();
+    expect(hand.held).toBe(5);
+    expect(hand.lost).toBeNull();
   });
 
   it("takes it away when it is covered, and says by whom", () => {
-    const { play, tell } = seated(start);
-    play.hold(5);
+    const { hand, tell } = seated(start);
+    hand.hold(5);
     tell(capped(start, 25, 5));
-    expect(play.held).toBeNull();
-    expect(play.lost).toBe("Orso vient de coiffer B2.");
+    expect(hand.held).toBeNull();
+    expect(hand.lost).toBe("Orso vient de coiffer B2.");
   });
 
   it("on the tower under the finger is told, and the finger goes on", () => {
-    const { play, tell } = seated(start);
-    play.hold(5);
-    play.over = towerOf(start, 30).id;
+    const { hand, tell } = seated(start);
+    hand.hold(5);
+    hand.over = towerOf(start, 30).id;
     tell(capped(start, 25, 30));
-    expect(play.held).toBe(5);
-    expect(play.lost).toBe("Orso a été plus rapide : la tour visée a changé.");
+    expect(hand.held).toBe(5);
+    expect(hand.lost).toBe("Orso a été plus rapide : la tour visée a changé.");
   });
 
   it("in the last moment does not change what an act means", () => {
-    const { play, asked, tell } = seated(start);
-    play.hold(5);
+    const { hand, asked, tell } = seated(start);
+    hand.hold(5);
     const after = capped(start, 25, 30);
     tell(after);
     const tower = after.view?.towers.find(({ pieces }) => pieces.includes(30));
-    if (tower) play.put(tower);
+    if (tower) hand.put(tower);
     expect(asked).toEqual([{ type: "Cap", piece: 5, top: 30 }]);
+  });
+});
+
+/** Maëlle and Orso around one device: both may cap M3 or each other's. */
+function around(more: Partial<TowersUpdate> = {}) {
+  const cap = (piece: number, top: number): Action => ({ type: "Cap", piece, top });
+  const word: Action = { type: "Done" };
+  const menu = [cap(5, 30), cap(5, 15), word];
+  const theirs = [cap(20, 30), cap(20, 0), word];
+  const beside = [{ seat: 1, menu: theirs, prospects: theirs.map(() => null) }];
+  return seated({ ...start, menu, prospects: menu.map(() => null), beside, ...more });
+}
+
+describe("around one device", () => {
+  it("a pyramid is moved by the hand of whoever may", () => {
+    const { play, asked, seats } = around();
+    expect(play.hands.map(({ seat }) => seat)).toEqual([0, 1]);
+    for (const piece of [5, 20]) {
+      const hand = play.handFor(piece);
+      hand?.hold(piece);
+      hand?.put(towerOf(start, 30));
+    }
+    expect(asked.map((action) => "piece" in action && action.piece)).toEqual([5, 20]);
+    expect(seats).toEqual([0, 1]);
+  });
+
+  it("two hands hold at the same time, and one's end is not the other's", () => {
+    const { play, tell } = around();
+    const [maelle, orso] = play.hands;
+    if (!maelle || !orso) throw new Error("two were expected");
+    for (const [hand, piece] of [
+      [maelle, 5],
+      [orso, 20],
+    ] as const) {
+      hand.hold(piece);
+      hand.carries = true;
+    }
+    expect([maelle.held, orso.held]).toEqual([5, 20]);
+    const towers = capped(start, 25, 5);
+    tell({ events: towers.events ?? [], view: towers.view ?? start.view, menu: [], prospects: [] });
+    expect([maelle.held, orso.held]).toEqual([null, 20]);
+    expect(maelle.lost).toBe("Orso vient de coiffer B2.");
+    expect(orso.lost).toBeNull();
+  });
+
+  it("nobody is called you, and a tap picks nothing while all play at once", () => {
+    const { play, asked } = around();
+    expect([play.me, play.picks, play.nameAt(0)]).toEqual([null, false, "Maëlle"]);
+    play.tap(towerOf(start, 5));
+    play.tap(towerOf(start, 30));
+    expect([play.picker, asked]).toEqual([null, []]);
+  });
+
+  it("by rounds a tap picks for whoever is on turn", () => {
+    const { play, asked, seats } = around({ view: { ...start.view, turn: 1 }, menu: [] });
+    play.tap(towerOf(start, 20));
+    play.tap(towerOf(start, 30));
+    expect(asked).toEqual([{ type: "Cap", piece: 20, top: 30 }]);
+    expect(seats).toEqual([1]);
+  });
+
+  it("what several may do is done by an empty hand", () => {
+    const split: Action = { type: "Split", lower: 30, upper: 31 };
+    const gus: Action = { type: "Cap", piece: 32, top: 15 };
+    const both = [split, gus, { type: "Cap", piece: 5, top: 30 } as Action];
+    const prospects = both.map(() => null);
+    const beside = [{ seat: 1, menu: [split, gus], prospects: [null, null] }];
+    const { play, asked, seats } = around({ menu: both, prospects, beside });
+    expect(play.handFor(32)?.seat).toBe(0);
+    const [maelle] = play.hands;
+    maelle?.hold(5);
+    if (maelle) maelle.carries = true;
+    expect(play.handFor(32)?.seat).toBe(1);
+    const division = maelle?.menu.divisions[0];
+    if (division) play.split(division);
+    expect([asked, seats]).toEqual([[split], [1]]);
+  });
+
+  it("looks into two towers at a time, and closes what is asked for", () => {
+    const late = shown("late");
+    const high = late.view.towers.filter(({ pieces }) => pieces.length > 1).slice(0, 3);
+    const { play } = around({ view: late.view });
+    for (const tower of high) play.tap(tower);
+    expect(play.opened.map(({ id }) => id).sort()).toEqual(
+      high
+        .slice(1)
+        .map(({ id }) => id)
+        .sort(),
+    );
+    const [, second] = high;
+    if (second) play.tap(second);
+    expect(play.opened.map(({ id }) => id)).toEqual([high[2]?.id]);
   });
 });

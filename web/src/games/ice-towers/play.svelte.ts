@@ -1,18 +1,18 @@
-/** What the player at this screen is about to do: the pyramid in mind, the tower opened, the act. */
+/** The table as those at this screen play it: their hands, the towers they look into, who is at work where. */
 import { sound } from "$lib/sound.svelte";
 import type { Action, Event, Prospect, State, Tower } from "$protocol/ice-towers";
-import type { BoardProps, Refusal } from "../face";
-import { nextFrame } from "./animate";
-import { gainsOf, readMenu, type Division } from "./menu";
-import { colourIndex, nameOf, topOf } from "./pyramids";
+import type { BoardProps } from "../face";
+import { Hand } from "./hand.svelte";
+import type { Division, Offer } from "./menu";
+import { colourIndex, topOf } from "./pyramids";
 import { Sight } from "./sight";
 import { words } from "./words";
 
 export type Props = BoardProps<State, Action, Event, Prospect>;
-type Worked = Extract<Event, { readonly until: number | null; readonly seat: number }>;
+export type Worked = Extract<Event, { readonly until: number | null; readonly seat: number }>;
 
 /** A hand at work: where, and for how long. */
-export interface Hand {
+export interface Work {
   readonly seat: number;
   readonly tower: number;
   readonly at: number;
@@ -20,38 +20,59 @@ export interface Hand {
 }
 
 const SHAKES = 500;
+const NOTHING: Offer = { menu: [], prospects: [] };
 
 const worked = (event: Event): event is Worked => "until" in event && "seat" in event;
 
 export class Play {
-  #held = $state.raw<number | null>(null);
-  #opened = $state.raw<number | null>(null);
-  #hands = $state.raw<readonly Hand[]>([]);
-  /** Why something in hand or in sight is no longer possible. */
-  lost = $state.raw<string | null>(null);
+  #opened = $state.raw<readonly number[]>([]);
+  #works = $state.raw<readonly Work[]>([]);
   /** The pyramid that the house refused to move, for as long as it shakes. */
   refused = $state.raw<number | null>(null);
-  /** The tower under what is being dragged. */
-  over = $state.raw<number | null>(null);
   #sight = new Sight();
+  /** One for each seat at the table, whoever sits there. */
+  readonly everyHand: readonly Hand[];
 
-  constructor(readonly props: () => Props) {}
+  constructor(readonly props: () => Props) {
+    const { seats } = props().update.view;
+    this.everyHand = Array.from({ length: seats }, (_, seat) => new Hand(seat, this));
+  }
 
   readonly view = $derived.by(() => this.props().update.view);
-  readonly me = $derived.by(() => this.props().update.viewer);
-  readonly menu = $derived.by(() => readMenu(this.props().update));
-  readonly held = $derived(
-    this.#held !== null && this.menu.moves.has(this.#held) ? this.#held : null,
+  /** Our hands: one, or as many as there are people around this device. */
+  readonly hands = $derived.by(() => {
+    const { viewer, beside } = this.props().update;
+    const own = [viewer, ...beside.map(({ seat }) => seat)];
+    return this.everyHand.filter(({ seat }) => own.includes(seat));
+  });
+  readonly many = $derived(this.hands.length > 1);
+  /** The only one of us, who is called "you". */
+  readonly me = $derived(this.many ? null : (this.hands[0]?.seat ?? null));
+  /** Whether a pyramid may be picked with one tap and put with another. Where several people act at once
+      nobody could tell whose finger it was: there pyramids are dragged. */
+  readonly picks = $derived.by(() => !this.many || this.view.turn !== null);
+  /** The hand that has picked something without dragging it. */
+  readonly picker = $derived(
+    this.hands.find(({ held, carries }) => held !== null && !carries) ?? null,
   );
-  readonly targets = $derived(this.held === null ? [] : (this.menu.moves.get(this.held) ?? []));
-  /** What each tower brings as a target, by its top. */
-  readonly gains = $derived(gainsOf(this.targets));
+  /** Whether several of us hold something: then only what each aims at is told, not all it might. */
+  readonly crowded = $derived(this.hands.filter(({ held }) => held !== null).length > 1);
   readonly opened = $derived(
-    this.view.towers.find(({ id, pieces }) => id === this.#opened && pieces.length > 1) ?? null,
+    this.view.towers.filter(({ id, pieces }) => this.#opened.includes(id) && pieces.length > 1),
   );
-  readonly hands = $derived(this.#hands.filter(({ seat }) => this.view.busy[seat] !== null));
-  readonly busy = $derived(this.me !== null && (this.view.busy[this.me] ?? null) !== null);
-  readonly myTurn = $derived(this.me !== null && this.view.turn === this.me);
+  readonly works = $derived(this.#works.filter(({ seat }) => this.view.busy[seat] !== null));
+  /** Whether some time runs out that is shown. */
+  readonly runsOut = $derived.by(() => {
+    const { busy, begins_at, war, warned } = this.view;
+    return busy.some((until) => until !== null) || begins_at !== null || war !== null || warned;
+  });
+
+  /** What the house lets this seat do, if it is ours. */
+  offered(seat: number): Offer {
+    const { update } = this.props();
+    if (update.viewer === seat) return update;
+    return update.beside.find((one) => one.seat === seat) ?? NOTHING;
+  }
 
   towerOf(piece: number): Tower | null {
     return this.view.towers.find(({ pieces }) => pieces.includes(piece)) ?? null;
@@ -71,100 +92,88 @@ export class Play {
     return seat === this.me ? words().you : (this.props().seats[seat]?.name ?? "");
   }
 
-  hold(piece: number | null): void {
-    if (piece !== null) void nextFrame().then(() => sound.play("tick"));
-    this.#held = piece;
-    this.#opened = null;
-    this.lost = null;
+  /** The hand that a finger on this pyramid means: one that may move it, and rather one that is empty. */
+  handFor(piece: number): Hand | null {
+    return this.#emptiest(({ menu }) => menu.moves.has(piece));
   }
 
-  open(tower: number | null): void {
-    this.#held = null;
-    this.#opened = tower;
-    this.lost = null;
+  handToSplit({ action }: Division): Hand | null {
+    return this.#emptiest(({ menu }) =>
+      menu.divisions.some((one) => one.action.upper === action.upper),
+    );
   }
 
-  letGo(): void {
-    this.#held = null;
-    this.#opened = null;
-    this.over = null;
+  #emptiest(may: (hand: Hand) => boolean): Hand | null {
+    const able = this.hands.filter(may);
+    return able.find(({ held }) => held === null) ?? able[0] ?? null;
   }
 
-  /** A tap on a tower: put there what is held, or take it, or look into it. */
+  /** A tap on a tower: put there what was picked, or pick it, or look into it. */
   tap(tower: Tower): void {
-    const top = topOf(tower);
-    const lone = tower.pieces.length === 1;
-    if (this.held !== null && this.held !== top && !(lone && this.menu.moves.has(top)))
-      return this.put(tower);
-    if (this.held !== null && this.gains.has(top)) return this.put(tower);
-    if (this.held === top) return this.letGo();
-    if (lone) return this.menu.moves.has(top) ? this.hold(top) : this.letGo();
-    this.open(this.#opened === tower.id ? null : tower.id);
+    const [top, lone] = [topOf(tower), tower.pieces.length === 1];
+    const picker = this.picks ? this.picker : null;
+    const taker = lone && this.picks ? this.handFor(top) : null;
+    if (picker?.held === top) return picker.letGo();
+    if (picker && (!taker || picker.gains.has(top))) return picker.put(tower);
+    if (taker) return taker.hold(top);
+    if (lone) this.closeAll();
+    else this.open(tower.id);
   }
 
-  /** Puts what is held on this tower; the house says why not where it cannot be. */
-  put(tower: Tower): void {
-    const [held, first] = [this.held, this.targets[0]];
-    if (held === null || !first || this.towerOf(held)?.id === tower.id) return this.letGo();
-    const top = this.#sight.expected(tower, performance.now());
-    void this.act({ ...first.action, top }, held);
+  split(division: Division): void {
+    this.handToSplit(division)?.split(division);
   }
 
-  /** On the bare table, if a mined pyramid may stand there; otherwise back where it was. */
-  setDown(): void {
-    const down = this.targets.find(({ action }) => action.top === null);
-    if (down) void this.act(down.action, down.action.piece);
-    else this.letGo();
+  /** Looks into this tower, or no longer; as many at a time as there are people. */
+  open(tower: number): void {
+    this.letPicksGo();
+    const others = this.#opened.filter((one) => one !== tower);
+    const most = this.many ? 2 : 1;
+    const closes = others.length < this.#opened.length;
+    this.#opened = closes ? others : [...others, tower].slice(-most);
+    for (const hand of this.hands) if (!hand.carries) hand.lost = null;
   }
 
-  split({ action }: Division): void {
-    void this.act(action, action.upper);
+  /** Where one person plays, whatever is open; among several only this tower. */
+  close(tower: number | null): void {
+    this.#opened = this.many ? this.#opened.filter((one) => one !== tower) : [];
   }
 
-  async act(action: Action, piece: number | null = null): Promise<Refusal | null> {
-    if (this.props().busy) return null;
-    this.letGo();
-    const refusal = await this.props().act(action);
-    if (refusal && piece !== null) this.#shake(piece);
-    return refusal;
+  closeAll(): void {
+    this.#opened = [];
   }
 
-  #shake(piece: number): void {
+  /** What was picked without a finger on it is put back. */
+  letPicksGo(): void {
+    for (const hand of this.hands) if (!hand.carries) hand.letGo();
+  }
+
+  letAllGo(): void {
+    this.letPicksGo();
+    this.closeAll();
+  }
+
+  /** The top that somebody means who acts on this tower now. */
+  expectedTop(tower: Tower): number {
+    return this.#sight.expected(tower, performance.now());
+  }
+
+  shake(piece: number): void {
     sound.play("knock");
     this.refused = piece;
     setTimeout(() => (this.refused = null), SHAKES);
   }
 
-  /** The table shows something new. What the hand is doing goes on unless it became impossible. */
+  /** The table shows something new. */
   follow(): void {
-    const { events } = this.props().update;
-    const news = events.filter(worked);
+    const news = this.props().update.events.filter(worked);
     for (const { seat, tower, at, until } of news)
       if (until !== null)
-        this.#hands = [
-          ...this.#hands.filter((hand) => hand.seat !== seat),
+        this.#works = [
+          ...this.#works.filter((work) => work.seat !== seat),
           { seat, tower, at, until },
         ];
     const changed = this.#sight.look(this.view.towers, performance.now());
-    if (this.over !== null && changed.includes(this.over)) this.#tellTarget(this.over, news);
-    if (this.#held !== null && !this.menu.moves.has(this.#held)) this.#lose(this.#held, news);
-  }
-
-  #tellTarget(tower: number, news: readonly Worked[]): void {
-    const faster = news.find((event) => event.tower === tower && event.seat !== this.me);
-    if (faster) this.lost = words().gone.target(this.nameAt(faster.seat));
-  }
-
-  #lose(piece: number, news: readonly Worked[]): void {
-    const name = nameOf(piece);
-    const tower = this.towerOf(piece)?.id;
-    const by = news.find((event) => event.tower === tower && event.seat !== this.me);
-    const { covered, mined, changed } = words().gone;
-    this.letGo();
-    if (!by) this.lost = changed(name);
-    else if (by.type === "PyramidMined" && by.piece === piece)
-      this.lost = mined(this.nameAt(by.seat), name);
-    else this.lost = by.type === "TowerSplit" ? changed(name) : covered(this.nameAt(by.seat), name);
-    sound.play("knock");
+    for (const hand of this.hands) hand.follow(news, changed);
   }
 }

@@ -1,19 +1,14 @@
 /** The table as this window shows it: where everything stands, what can be taken, where the keyboard stops. */
-import { nextFrame } from "./animate";
-import type { Camera } from "./camera.svelte";
-import { Drag } from "./drag.svelte";
-import {
-  HALF,
-  layoutFor,
-  Surveyor,
-  towards,
-  type Footprint,
-  type Point,
-  type Stood,
-} from "./layout";
-import { Gliding } from "./gliding.svelte";
-import { Later } from "./later.svelte";
-import { Aims, Gains, under, type Aim } from "./marks";
+import type { Camera } from "$board/camera.svelte";
+import type { Drag } from "$board/drag.svelte";
+import { Gliding } from "$board/gliding.svelte";
+import { nextFrame } from "$board/frames";
+import { Later } from "$board/later.svelte";
+import type { Point } from "$board/points";
+import { Aiming } from "./aiming.svelte";
+import type { Hand } from "./hand.svelte";
+import { HALF, layoutFor, Surveyor, towards, type Footprint, type Stood } from "./layout";
+import { under, type Aim } from "./marks";
 import type { Division } from "./menu";
 import type { Play } from "./play.svelte";
 import { nameOf, sizeOf, topOf } from "./pyramids";
@@ -37,18 +32,24 @@ export interface Seam {
   readonly division: Division;
 }
 
+/** What is drawn round the towers for one of our hands. */
+export interface HandMarks {
+  readonly seat: number;
+  /** Where it may take something. */
+  readonly lit: readonly Footprint[];
+  readonly aims: readonly Aim[];
+  /** What is in the hand, where it stands until it lands. */
+  readonly held: Stood | null;
+}
+
 /** What is drawn round the towers. */
 export interface Marks {
   readonly prints: readonly Footprint[];
-  /** Where something may be taken. */
-  readonly lit: readonly Footprint[];
   /** Where a tower war is feared. */
   readonly warring: readonly Footprint[];
   /** Where a hand is at work. */
   readonly worked: readonly { readonly seat: number; readonly print: Footprint }[];
-  readonly aims: readonly Aim[];
-  /** What is in the hand, where it stands until it lands. */
-  readonly held: Stood | null;
+  readonly hands: readonly HandMarks[];
 }
 
 /** Targets that are marked in one frame, the best first. */
@@ -58,56 +59,56 @@ export class Scene {
   #last = $state.raw<string | null>(null);
   #surveyor = new Surveyor();
   #marks = $state(MARKS);
-  #aims = new Aims();
-  #gains = new Gains();
   #reachable: readonly Reachable[] = [];
-  readonly gliding = new Gliding();
-  readonly drag: Drag;
+  readonly gliding = new Gliding<Stood>();
+  readonly #everyAiming: readonly Aiming[];
   readonly #drawn: Later<Marks>;
-  readonly #plated: Later<readonly Aim[]>;
 
   constructor(
     readonly play: Play,
     readonly camera: Camera,
   ) {
-    this.drag = new Drag(play, camera, () => this.prints);
+    const prints = (): readonly Footprint[] => this.prints;
+    this.#everyAiming = play.everyHand.map((hand) => new Aiming(hand, camera, prints));
     this.#drawn = new Later(() => this.#round(), 1);
-    this.#plated = new Later(() => this.aims, 2);
   }
 
   readonly layout = $derived.by(() => layoutFor(this.camera.width, this.camera.height));
   readonly prints = $derived.by(() => this.#surveyor.stand(this.play.view.towers, this.layout));
   readonly stood = $derived(this.prints.flatMap(({ stood }) => stood));
+  /** Where each of our hands aims. */
+  readonly aimings = $derived.by(() =>
+    this.#everyAiming.filter(({ hand }) => this.play.hands.includes(hand)),
+  );
   readonly sources = $derived.by(() =>
-    this.stood.filter(({ piece }) => this.play.menu.moves.has(piece)),
+    this.stood.filter(({ piece }) => this.play.handFor(piece) !== null),
   );
   /** Whether a finger is at work: then the keyboard is not. */
-  readonly handled = $derived.by(() => this.drag.piece !== null || this.camera.gripped);
+  readonly handled = $derived.by(
+    () => this.camera.gripped || this.aimings.some(({ drag }) => drag.thing !== null),
+  );
   /** What can be taken as the keyboard meets it: as before, while a finger is at work. */
   readonly reachable = $derived.by(() => {
     if (!this.handled)
       this.#reachable = this.sources.map((stood) => ({ stood, label: this.#label(stood) }));
     return this.#reachable;
   });
-  readonly seams = $derived.by(() => this.play.menu.divisions.flatMap((one) => this.#seam(one)));
-  /** Best first, as the menu is sorted. */
-  readonly aims = $derived.by(() => this.#aims.at(this.play.targets, this.prints));
+  readonly seams = $derived.by(() => {
+    const all = this.play.hands.flatMap(({ menu }) => menu.divisions);
+    const seams = all.flatMap((one) => this.#seam(one));
+    return seams.filter(({ id }, place) => seams.findIndex((one) => one.id === id) === place);
+  });
+  /** Where what was picked may go; best first, as the menu is sorted. */
+  readonly aims = $derived.by(() => this.#aimingOf(this.play.picker)?.aims ?? []);
   /** Those that the keyboard meets already: sixty at once are more than a frame's work. */
   readonly marked = $derived.by(() => (this.handled ? [] : this.aims.slice(0, this.#marks)));
-  /** Those whose gain is shown: a frame after their rings. */
-  readonly plated = $derived.by(() => this.#plated.shown);
-  readonly gains = $derived.by(() => this.#gains.with(this.plated));
-  /** Under what is being dragged. */
-  readonly aimed = $derived.by(
-    () => this.aims.find(({ print }) => print.tower.id === this.play.over) ?? null,
-  );
   /** What is drawn round the towers: a frame after them. */
   readonly marks = $derived.by(() => this.#drawn.shown);
   /** Figures keep a readable size when one looks from near. */
-  readonly figures = $derived.by(() => 1 / Math.sqrt(this.camera.rest));
+  readonly figures = $derived.by(() => 1 / Math.sqrt(this.camera.zoom));
 
   readonly stops = $derived.by((): readonly Stop[] =>
-    this.play.held === null
+    this.play.picker === null
       ? [
           ...this.reachable.map(({ stood: { piece, x, y } }) => ({
             x,
@@ -151,8 +152,24 @@ export class Scene {
     return words().table.joint(nameOf(action.lower), nameOf(action.upper), points);
   }
 
+  /** Whether it hangs under a finger meanwhile. */
+  lifts(piece: number): boolean {
+    return this.aimings.some(({ drag }) => drag.thing === piece);
+  }
+
+  /** What a finger on this pyramid drags it with, unless the hand that may move it carries something. */
+  freeDrag(piece: number): Drag<number> | undefined {
+    const drag = this.#aimingOf(this.play.handFor(piece))?.drag;
+    return drag?.thing === null ? drag : undefined;
+  }
+
+  #aimingOf(hand: Hand | null): Aiming | null {
+    return this.aimings.find((aiming) => aiming.hand === hand) ?? null;
+  }
+
   #label({ piece }: Stood): string {
-    const [name, targets] = [nameOf(piece), this.play.menu.moves.get(piece) ?? []];
+    const name = nameOf(piece);
+    const targets = this.play.handFor(piece)?.menu.moves.get(piece) ?? [];
     const { source, minable } = words().table;
     if (targets[0]?.action.type === "Cap")
       return source(name, sizeInWords(piece), colourInWords(piece), targets.length);
@@ -161,17 +178,21 @@ export class Scene {
   }
 
   #round(): Marks {
-    const { held, hands, view } = this.play;
+    const { works, view } = this.play;
     const war = view.war?.towers ?? [];
     const tower = (id: number): Footprint[] => this.prints.filter((one) => one.tower.id === id);
     return {
       prints: this.prints,
-      lit: held === null ? under(this.prints, this.sources) : [],
       warring: war.flatMap(tower),
-      worked: hands.flatMap(({ seat, tower: id }) => tower(id).map((print) => ({ seat, print }))),
-      aims: this.aims,
-      held: this.stood.find(({ piece }) => piece === held) ?? null,
+      worked: works.flatMap(({ seat, tower: id }) => tower(id).map((print) => ({ seat, print }))),
+      hands: this.aimings.map((aiming) => this.#roundHand(aiming)),
     };
+  }
+
+  #roundHand({ hand: { seat, held, menu }, aims }: Aiming): HandMarks {
+    const takes = held === null ? this.stood.filter(({ piece }) => menu.moves.has(piece)) : [];
+    const piece = this.stood.find((one) => one.piece === held) ?? null;
+    return { seat, lit: under(this.prints, takes), aims, held: piece };
   }
 
   #seam(division: Division): Seam[] {

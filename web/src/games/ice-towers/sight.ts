@@ -1,6 +1,5 @@
 /** What the eye has had time to see: an act names the top that was there when it was decided. */
 import type { Tower } from "$protocol/ice-towers";
-import type { Layout, Stand } from "./layout";
 import { topOf } from "./pyramids";
 
 /** What changed less than this ago was not seen yet. */
@@ -23,18 +22,5 @@ export class Sight {
   expected(tower: Tower, now: number): number {
     const before = this.#changed.get(tower.id);
     return before && now - before.at < BLINK ? before.top : topOf(tower);
-  }
-}
-
-/** Where pyramids were seen last. A new window moves nothing: only what somebody did moves. */
-export class Sightings {
-  #places = new Map<number, { readonly at: Stand; readonly layout: Layout }>();
-
-  /** From where the pyramid has come to this place, if it was seen elsewhere. */
-  arrive(piece: number, at: Stand, layout: Layout): Stand | null {
-    const before = this.#places.get(piece);
-    this.#places.set(piece, { at, layout });
-    if (before?.layout !== layout) return null;
-    return before.at.x === at.x && before.at.y === at.y ? null : before.at;
   }
 }

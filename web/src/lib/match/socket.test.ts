@@ -10,7 +10,7 @@ function called(): RoomSocket {
   const socket = new RoomSocket("ws://house/room", {
     message: (message) => heard.push(message),
     connection: (state) => states.push(state),
-    resume: () => ({ step: seen, seat: 1 }),
+    resume: () => ({ step: seen, seat: 1, beside: [] }),
   });
   socket.open();
   return socket;

@@ -9,7 +9,7 @@ export interface Listener {
   readonly message: (message: Message) => void;
   readonly connection: (state: Connection) => void;
   /** Where to look from, and what has been seen already. */
-  readonly resume: () => Pick<Join, "seat" | "step">;
+  readonly resume: () => Pick<Join, "seat" | "step" | "beside">;
 }
 
 /** What became of an act: the step that it is now, or why it did not happen. */
@@ -76,7 +76,7 @@ export class RoomSocket {
 
   /** Look from where `resume` says now. */
   join(): void {
-    this.#send({ type: "Join", compact: true, beside: [], ...this.listener.resume() });
+    this.#send({ type: "Join", compact: true, ...this.listener.resume() });
   }
 
   /** Resolves once the act is on disk, or refused; a lost line only delays it. */

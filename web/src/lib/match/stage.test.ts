@@ -19,13 +19,16 @@ const update = (step: number, events: unknown[] = [`event ${step}`]): AnyUpdate 
 let page: Page;
 let story: string[];
 let finish: (() => void)[];
+/** The steps that must not be hurried. */
+let steady: number[];
 
 function set(): Stage {
   const stage = new Stage(
     ({ update }) => story.push(`begin ${update.step}`),
     (update) => story.push(`show ${update.step}`),
   );
-  stage.animate = (update) => {
+  stage.animate = (update, _, behind) => {
+    if (behind && !steady.includes(update.step)) return Promise.resolve();
     story.push(`move ${update.step}`);
     return new Promise((resolve) => finish.push(resolve));
   };
@@ -36,7 +39,7 @@ const settled = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
   ({ page } = setTheWorld());
-  [story, finish] = [[], []];
+  [story, finish, steady] = [[], [], []];
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -75,7 +78,20 @@ describe("the stage", () => {
     void stage.play({ update: update(1), afresh: true });
     for (let step = 2; step <= 8; step++) void stage.play({ update: update(step), afresh: false });
     await settled();
-    expect(story.at(-1)).not.toBe("move 2");
+    expect(story.at(-1)).toBe("move 6");
+    expect(story).not.toContain("move 5");
+  });
+
+  it("stops for what must not be hurried, however many updates wait", async () => {
+    steady = [3];
+    const stage = set();
+    void stage.play({ update: update(1), afresh: true });
+    for (let step = 2; step <= 8; step++) void stage.play({ update: update(step), afresh: false });
+    await settled();
+    expect(story.filter((line) => line.startsWith("move"))).toEqual(["move 3"]);
+    finish[0]?.();
+    await settled();
+    expect(story.at(-1)).toBe("move 6");
   });
 
   it("goes on when the page is hidden in the middle of a motion", async () => {

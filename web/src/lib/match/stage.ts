@@ -1,4 +1,5 @@
-/** Plays updates one at a time: the events move first, then the table shows. */
+/** Plays updates one at a time: the events move first, then the table shows. When they pile up, whoever
+    moves them is told to keep to what must not be hurried. */
 import type { Animate } from "../../games/face";
 import type { Update } from "$protocol/types";
 
@@ -41,22 +42,22 @@ export class Stage {
 
   async #one(cue: Cue): Promise<void> {
     this.begin(cue);
-    const before = this.#shown;
-    if (this.#animate && before && this.#worthSeeing(cue, before))
-      await soonest(this.#animate, cue.update, before);
+    const [animate, before] = [this.#animate, this.#shown];
+    const behind = this.#queue.length >= MOST_WAITING;
+    if (animate && before && worthSeeing(cue, before))
+      await soonest(async () => animate(cue.update, before, behind));
     this.#shown = cue.update;
     this.show(cue.update);
   }
+}
 
-  #worthSeeing({ update, afresh }: Cue, before: AnyUpdate): boolean {
-    if (afresh || update.events.length === 0 || document.visibilityState === "hidden") return false;
-    return this.#queue.length < MOST_WAITING && update.step - before.step <= MOST_STEPS;
-  }
+function worthSeeing({ update, afresh }: Cue, before: AnyUpdate): boolean {
+  if (afresh || update.events.length === 0 || document.visibilityState === "hidden") return false;
+  return update.step - before.step <= MOST_STEPS;
 }
 
 /** The motion's end; but a hidden page stops its motions, and a broken one must not stop the game. */
-function soonest(animate: AnyAnimate, update: AnyUpdate, before: AnyUpdate): Promise<void> {
-  const motion = (async () => animate(update, before))();
+function soonest(motion: () => Promise<void>): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
       document.removeEventListener("visibilitychange", end);
@@ -65,7 +66,7 @@ function soonest(animate: AnyAnimate, update: AnyUpdate, before: AnyUpdate): Pro
     };
     const limit = setTimeout(end, LONGEST_MS);
     document.addEventListener("visibilitychange", end);
-    motion.then(end, (reason: unknown) => {
+    motion().then(end, (reason: unknown) => {
       console.error("a motion failed", reason);
       end();
     });

@@ -2,6 +2,7 @@
 import type { Over, RoomInfo } from "$protocol/types";
 import type { AnyFace } from "../../games";
 import type { Refusal } from "../../games/face";
+import { Acts } from "./acts.svelte";
 import { MatchClock } from "./clock";
 import { Talk, type Spoken } from "./talk";
 import { expand } from "./menus";
@@ -21,26 +22,27 @@ export class MatchStore {
   over = $state.raw<Over | null>(null);
   /** Whether events are being played right now. */
   moving = $state(false);
-  #unanswered = $state(0);
-  /** The last step that was an act of ours. */
-  #acted = $state(0);
+  #acts = new Acts();
   /** Around one device: who has said "it is me". */
   holder = $state<number | null>(null);
   /** Whether the view of the seat one looks from is still on its way. */
   waiting = $state(true);
 
   own = $derived(ownSeats(this.room?.seats ?? []));
-  viewer = $derived(viewpoint(this.own, this.holder));
+  /** Where nothing is secret, all who sit around one device look and act at once. */
+  together = $derived(this.own.length > 1 && this.room?.secrets === false);
+  viewer = $derived(this.together ? (this.own[0] ?? null) : viewpoint(this.own, this.holder));
   /** The seats that the others wait for. */
   awaits = $derived(this.room?.phase === "playing" ? (this.shown?.awaits ?? []) : []);
-  curtain = $derived(curtainFor(this.own, this.holder, this.awaits));
+  curtain = $derived(this.together ? null : curtainFor(this.own, this.holder, this.awaits));
   /** The match is over, and its last event has been seen. */
   finished = $derived(
     this.room?.phase === "over" && !this.moving && (this.shown?.step ?? -1) >= this.room.step,
   );
   /** An act of ours is unanswered, or the table does not show yet what came of it. */
-  busy = $derived(this.#unanswered > 0 || (this.shown !== null && this.shown.step < this.#acted));
-  myTurn = $derived(this.viewer !== null && this.awaits.includes(this.viewer));
+  busy = $derived(this.own.some((seat) => this.busyAt(seat)));
+  /** Whether the one person at this device is waited for; several see by themselves whom the table awaits. */
+  myTurn = $derived(!this.together && this.viewer !== null && this.awaits.includes(this.viewer));
 
   readonly clock = new MatchClock();
   #order = new Order();
@@ -58,7 +60,7 @@ export class MatchStore {
     this.#socket = new RoomSocket(address, {
       message: (message) => this.#hear(message),
       connection: (state) => this.#connect(state),
-      resume: () => this.#order.wanted,
+      resume: () => ({ ...this.#order.wanted, beside: this.together ? this.own.slice(1) : [] }),
     });
   }
 
@@ -74,15 +76,16 @@ export class MatchStore {
     this.#stage.animate = animate;
   };
 
-  act = async (action: unknown): Promise<Refusal | null> => {
-    if (this.viewer === null || this.shown === null) return { code: "not-your-seat", facts: {} };
-    this.#unanswered += 1;
-    const { step, refusal } = await this.#socket.act(this.viewer, this.shown.step, action);
-    this.#acted = step ?? this.#acted;
-    this.#unanswered -= 1;
+  act = async (action: unknown, seat = this.viewer): Promise<Refusal | null> => {
+    if (seat === null || this.shown === null) return { code: "not-your-seat", facts: {} };
+    this.#acts.begin(seat);
+    const { step, refusal } = await this.#socket.act(seat, this.shown.step, action);
+    this.#acts.end(seat, step);
     if (refusal) this.told(refusal);
     return refusal;
   };
+
+  busyAt = (seat: number): boolean => this.#acts.waits(seat, this.shown?.step ?? 0);
 
   say(text: string): void {
     this.#socket.say(text);

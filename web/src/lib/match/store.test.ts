@@ -209,3 +209,33 @@ describe("around one device", () => {
     expect([store.curtain, store.myTurn]).toEqual([null, true]);
   });
 });
+
+describe("around one device without secrets", () => {
+  const open = (mine: boolean[]): RoomInfo => ({ ...room(mine), secrets: false });
+
+  async function gathered(): Promise<MatchStore> {
+    const store = await at([true, true, false]);
+    store.know(open([true, true, false]));
+    await hear(update(1, 0, 1));
+    return store;
+  }
+
+  it("all look at once, and no curtain falls", async () => {
+    const store = await gathered();
+    expect([store.viewer, store.curtain, store.together]).toEqual([0, null, true]);
+    expect(line().said("Join").at(-1)).toMatchObject({ seat: 0, beside: [1] });
+    expect(store.myTurn).toBe(false);
+  });
+
+  it("each seat acts and waits for itself", async () => {
+    const store = await gathered();
+    const answer = store.act({ type: "Done" }, 1);
+    expect(line().said("Act").at(-1)).toMatchObject({ seat: 1 });
+    expect([store.busyAt(0), store.busyAt(1), store.busy]).toEqual([false, true, true]);
+    line().tell({ type: "Ack", id: line().said("Act")[0]?.id ?? "", step: 2 });
+    await answer;
+    expect(store.busyAt(1)).toBe(true);
+    await hear(update(2, 0, 1));
+    expect(store.busy).toBe(false);
+  });
+});

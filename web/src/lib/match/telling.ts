@@ -4,7 +4,8 @@ import type { Telling } from "../../games/face";
 import type { MatchStore } from "./store.svelte";
 
 export function telling(match: MatchStore): Telling {
-  const viewer = match.viewer;
+  // Around one device "you" would be anybody.
+  const viewer = match.together ? null : match.viewer;
   const isMe = (seat: number): boolean => seat === viewer;
   const called = (seat: number): string => match.room?.seats[seat]?.name ?? "";
   return { viewer, isMe, name: (seat) => (isMe(seat) ? t().table.you : called(seat)) };

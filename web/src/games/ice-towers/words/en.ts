@@ -173,4 +173,8 @@ export const en = {
     yes: "yes",
     no: "no",
   },
+  around: {
+    free: "Drag a pyramid",
+    says: (who: string, word: string) => `${who}: ${word}`,
+  },
 };

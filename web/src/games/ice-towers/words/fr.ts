@@ -179,4 +179,8 @@ export const fr = {
     yes: "oui",
     no: "non",
   },
+  around: {
+    free: "Glissez une pyramide",
+    says: (who: string, word: string) => `${who} : ${word}`,
+  },
 };

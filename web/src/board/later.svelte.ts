@@ -1,6 +1,6 @@
 /** What may be shown a few frames after the rest: an update all at once is more than a phone does in one. */
 import { untrack } from "svelte";
-import { nextFrame } from "./animate";
+import { framesLater } from "./frames";
 
 export class Later<Value> {
   #shown = $state.raw() as Value;
@@ -15,7 +15,7 @@ export class Later<Value> {
   }
 
   async #show(value: Value, frames: number): Promise<void> {
-    for (let left = frames; left > 0; left--) await nextFrame();
+    await framesLater(frames);
     this.#shown = value;
   }
 }

@@ -1,0 +1,27 @@
+/** Where things lie on the board's page, for whatever flies over it: elements say it with `data-spot`. */
+import type { Place } from "./air.svelte";
+import { within } from "./points";
+
+export class Spots {
+  /** The board on the page. */
+  root = $state.raw<HTMLElement | null>(null);
+
+  at(name: string): HTMLElement | null {
+    return this.find(`[data-spot="${name}"]`);
+  }
+
+  find(selector: string): HTMLElement | null {
+    return this.root?.querySelector<HTMLElement>(selector) ?? null;
+  }
+
+  /** A box of the page, from the board's corner; what flies there is as wide, between these sizes. */
+  place(box: DOMRectReadOnly, [least, most]: readonly [number, number]): Place {
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    return this.placeOnPage(middle.x, middle.y, within(box.width, least, most));
+  }
+
+  placeOnPage(x: number, y: number, size: number): Place {
+    const corner = this.root?.getBoundingClientRect();
+    return { x: x - (corner?.x ?? 0), y: y - (corner?.y ?? 0), size };
+  }
+}

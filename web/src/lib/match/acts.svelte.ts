@@ -1,0 +1,22 @@
+/** Which seats of ours wait: an act is unanswered, or the table does not show yet what came of it. */
+import { SvelteMap } from "svelte/reactivity";
+
+export class Acts {
+  #unanswered = new SvelteMap<number, number>();
+  /** The last step of each that was an act of its own. */
+  #acted = new SvelteMap<number, number>();
+
+  begin(seat: number): void {
+    this.#unanswered.set(seat, (this.#unanswered.get(seat) ?? 0) + 1);
+  }
+
+  /** It was answered: it is this step, or it did not happen. */
+  end(seat: number, step: number | null): void {
+    if (step !== null) this.#acted.set(seat, step);
+    this.#unanswered.set(seat, (this.#unanswered.get(seat) ?? 1) - 1);
+  }
+
+  waits(seat: number, shown: number): boolean {
+    return (this.#unanswered.get(seat) ?? 0) > 0 || shown < (this.#acted.get(seat) ?? 0);
+  }
+}
