@@ -140,6 +140,7 @@ suite("options", () => {
     expect(optionName("rounds")).toBe("Tour à tour (règle maison)");
     expect(choiceName("duel", "gus")).toBe("avec Gus le fantôme");
     expect(choiceName("pace", "fast")).toBe("rapide");
+    expect(choiceName("gus", "white")).toBe("blanc");
     expect(choiceName("mine_free_drop", "true")).toBe("oui");
   });
 });
