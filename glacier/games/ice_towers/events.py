@@ -239,7 +239,7 @@ class GameEnded(core.Event):
         return replace(
             state,
             towers=kept,
-            worth=_by_tower(kept, _worth(state)),
+            worth=_by_tower(kept, state.by_tower(state.worth)),
             scores=self.scores or legacy.last_scores(state, kept),
             removed=(*state.removed, *lost),
         )
@@ -273,7 +273,7 @@ def _acted(event: Deed, state: State) -> State:
     """What every action does: it busies a hand, clears bars, votes and warnings, and is noted."""
     towers, touched, bar = event.change(state)
     outcome = event.outcome or legacy.outcome(state, event.seat, towers, touched, bar)
-    worth = _worth(state) | dict(zip(touched, outcome.worth, strict=True))
+    worth = state.by_tower(state.worth) | dict(zip(touched, outcome.worth, strict=True))
     return replace(
         state,
         towers=towers,
@@ -299,21 +299,13 @@ def _noted(
     position: int,
 ) -> Memory:
     memory, action = state.memory, state.memory.actions + 1
-    last = dict(zip(_ids(state), memory.touched, strict=True)) | dict.fromkeys(touched, action)
+    last = state.by_tower(memory.touched) | dict.fromkeys(touched, action)
     return Memory(
         (*memory.positions, position),
         _by_tower(towers, last),
         _with(memory.acted, seat, action),
         (*memory.lately, touched)[-state.seats :],
     )
-
-
-def _worth(state: State) -> dict[TowerId, int]:
-    return dict(zip(_ids(state), state.worth, strict=True))
-
-
-def _ids(state: State) -> list[TowerId]:
-    return [tower.id for tower in state.towers]
 
 
 def _by_tower(towers: tuple[Tower, ...], values: dict[TowerId, int]) -> tuple[int, ...]:

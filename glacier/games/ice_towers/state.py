@@ -146,3 +146,7 @@ class State(Data):
     def owner(self, piece: Piece) -> Seat | None:
         """Whose the pyramid is; None is Gus."""
         return self.owners[colour_of(piece)]
+
+    def by_tower(self, values: tuple[int, ...]) -> dict[TowerId, int]:
+        """Values that stand in the order of the towers, by the towers' names."""
+        return dict(zip((tower.id for tower in self.towers), values, strict=True))

@@ -84,7 +84,9 @@ def test_IT_R2_a_pyramid_is_lone_wherever_it_comes_from() -> None:
 
 
 def test_IT_R3_lone_pyramids_can_be_capped() -> None:
-    assert towers(after(at_table("G2", "R2"), "R: cap R2 G2")) == ["G2 R2"]
+    table = at_table("G2", "R2")
+    assert menu(table, "R") == ["cap R2 G2", "done"]
+    assert towers(after(table, "R: cap R2 G2")) == ["G2 R2"]
 
 
 @pytest.mark.parametrize("word", ["pick", "hold", "take", "lift"])

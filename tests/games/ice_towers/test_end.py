@@ -95,7 +95,9 @@ def test_IT_26_the_highest_score_wins() -> None:
 
 
 def test_IT_27_a_final_stand_off_leaves_the_pyramids_standing() -> None:
-    over = after(at_table("R1", "G1", "B1"), *ALL_DONE)
+    table = after(at_table("R1", "G1", "B1"), *ALL_DONE[:-1])
+    assert ended(table, ALL_DONE[-1]) == "stand-off"
+    over = after(table, ALL_DONE[-1])
     assert towers(over) == ["R1", "G1", "B1"]
     assert places(over) == (1, 1, 1)
 

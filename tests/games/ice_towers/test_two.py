@@ -70,6 +70,7 @@ def test_IT_36_only_the_opponent_parts_twins_of_either_colour() -> None:
         table = two_colours(f"{twins} B1", "B2")
         lower, upper = twins.split()
         assert refused(table, f"R: split {lower} {upper}") == "own-twins"
+        assert f"split {lower} {upper}" not in menu(table, "R")
         assert f"split {lower} {upper}" in menu(table, "G")
     assert refused(two_colours("R2 Y2 B1", "B2"), "B: split R2 Y2") == "no-twins"
 
