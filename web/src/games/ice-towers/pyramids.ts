@@ -12,6 +12,11 @@ export function colourOf(stash: number): Colour {
   return STASHES[stash] ?? "b";
 }
 
+/** The first colour of a seat. */
+export function colourOfSeat({ owners }: Pick<State, "owners">, seat: number): Colour {
+  return colourOf(owners.indexOf(seat));
+}
+
 export type Size = 1 | 2 | 3;
 
 export function colourIndex(piece: number): number {
