@@ -27,9 +27,10 @@ from glacier.games.ice_towers import (
     Split,
     State,
 )
+from glacier.games.ice_towers.events import TowerSplit, TurnPassed, WarAverted
 from glacier.games.ice_towers.scoring import scores
-from glacier.games.ice_towers.state import Spot, Tower
-from glacier.games.ice_towers.war import remembered
+from glacier.games.ice_towers.state import Memory, Spot, Tower
+from glacier.games.ice_towers.war import position
 from glacier.protocol.messages import Update
 from scripts.recording import COMPACT, seat_infos, write
 
@@ -44,6 +45,7 @@ Told: TypeAlias = Update[State, Action, Event, Prospect]
 Table: TypeAlias = Match[State, Action, Event]
 Story: TypeAlias = Callable[[Table, Random], Iterator[None]]
 Wanted: TypeAlias = Callable[[State], bool]
+Choice: TypeAlias = Callable[[State, int, Random], Action]
 
 
 @dataclass(frozen=True)
@@ -57,6 +59,8 @@ class Moment:
     options: Options = Options()
     viewer: Viewer = 0
     seed: int = 7
+    happening: type[Event] | None = None
+    """What has to be told at that moment."""
 
 
 # Stories
@@ -76,7 +80,19 @@ def gathered(match: Table, _: Random) -> Iterator[None]:
     yield
 
 
-def fought(match: Table, rng: Random) -> Iterator[None]:
+def choice(state: State, seat: int, rng: Random) -> Action:
+    """Points, a whim, and a dislike of mining, which would never end; at last nothing more."""
+    dishes = zip(ice_towers.menu(state, seat), ice_towers.prospects(state, seat), strict=True)
+    return max(dishes, key=lambda dish: appeal(*dish) + 5 * rng.random())[0]
+
+
+def appeal(action: Action, prospect: Prospect | None) -> float:
+    if prospect is None:
+        return -9.0 if isinstance(action, GoOn) else -2.0
+    return min(prospect.points, 4) - DISLIKE.get(type(action), 0)
+
+
+def fought(match: Table, rng: Random, choice: Choice = choice) -> Iterator[None]:
     """Whoever has a free hand takes what brings most, until nothing brings anything."""
     yield from gathered(match, rng)
     while not match.result:
@@ -88,16 +104,15 @@ def fought(match: Table, rng: Random) -> Iterator[None]:
         yield
 
 
-def choice(state: State, seat: int, rng: Random) -> Action:
-    """Points, a whim, and a dislike of mining, which would never end; at last nothing more."""
-    dishes = zip(ice_towers.menu(state, seat), ice_towers.prospects(state, seat), strict=True)
-    return max(dishes, key=lambda dish: appeal(*dish) + 5 * rng.random())[0]
+def parted(match: Table, rng: Random) -> Iterator[None]:
+    """The same, but whoever sees twins parts them."""
+    yield from fought(match, rng, parting)
 
 
-def appeal(action: Action, prospect: Prospect | None) -> float:
-    if prospect is None:
-        return -9.0 if isinstance(action, GoOn) else -2.0
-    return min(prospect.points, 4) - DISLIKE.get(type(action), 0)
+def parting(state: State, seat: int, rng: Random) -> Action:
+    menu = ice_towers.menu(state, seat)
+    twins = (action for action in menu if isinstance(action, Split))
+    return next(twins, None) or choice(state, seat, rng)
 
 
 def silent(match: Table, rng: Random) -> Iterator[None]:
@@ -119,12 +134,24 @@ def at_war(match: Table, rng: Random) -> Iterator[None]:
     worth = tuple(tower.points for tower in towers)
     points = scores(match.state, towers, worth)
     at_last = msgspec.structs.replace(match.state, towers=towers, worth=worth, scores=points)
-    match.state = remembered(at_last, None)
+    memory = Memory((position(at_last, None),), (0,) * len(towers), (0,) * match.seats)
+    match.state = msgspec.structs.replace(at_last, memory=memory)
     for turn in range(99):
         if match.result:
             return
         match.play(*next_of_war(match.state, turn), at=match.now + 2_000)
         yield
+
+
+def reconciled(match: Table, rng: Random) -> Iterator[None]:
+    """One mines another pyramid, once the war is feared."""
+    for _ in at_war(match, rng):
+        yield
+        if match.state.war and match.state.mines == 7:
+            break
+    longer, shorter = sorted(match.state.towers[:2], key=lambda tower: -len(tower.pieces))
+    match.play(0, Mine(longer.pieces[0], shorter.top), at=match.now + 2_000)
+    yield
 
 
 def war_towers(match: Table) -> tuple[Tower, ...]:
@@ -204,8 +231,18 @@ MOMENTS = (
         fought,
         options=Options(rounds=True),
     ),
+    Moment(
+        "passed",
+        3,
+        lambda state: state.turn == 0,
+        fought,
+        options=Options(rounds=True),
+        happening=TurnPassed,
+    ),
+    Moment("split", 4, phase("playing"), parted, seed=3, happening=TowerSplit),
     Moment("quiet", 3, lambda state: state.warned, silent),
     Moment("war", 3, lambda state: state.war is not None, at_war),
+    Moment("averted", 3, phase("playing"), reconciled, happening=WarAverted),
     Moment("lost", 3, phase("over"), at_war),
     Moment("over", 4, phase("over"), fought),
     Moment("gus-over", 2, phase("over"), fought, options=Options(duel="gus")),
@@ -241,9 +278,14 @@ def recorded(moment: Moment) -> dict[str, Any]:
             continue
         updates.append(told(match, step, moment.viewer))
         step = len(match.steps)
-        if moment.wanted(match.state):
+        if moment.wanted(match.state) and _happens(moment, updates[-1]):
             return {"seats": seat_infos(moment.seats, moment.viewer), "updates": updates[-LEAD:]}
     raise AssertionError(f"{moment.name} never came")
+
+
+def _happens(moment: Moment, update: Told) -> bool:
+    kind = moment.happening
+    return kind is None or any(isinstance(event, kind) for event in update.events)
 
 
 def main(folder: Path) -> None:

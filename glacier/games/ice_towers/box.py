@@ -1,9 +1,11 @@
 """What is in the box: stashes of pyramids; how long a hand is busy; how patient the house is."""
 
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
+
+Hue: TypeAlias = Literal["blue", "orange", "mint", "ruby", "white"]
 
 Colour: TypeAlias = int
-"""A stash, counted from 0."""
+"""A stash, counted from 0 in the order of the hues."""
 
 Piece: TypeAlias = int
 """A pyramid, counted through the stashes: each has 5 large, 5 medium and 5 small, in this order."""
@@ -16,7 +18,9 @@ Pace: TypeAlias = Literal["relaxed", "standard", "fast"]
 ALIKE: Final = 5
 SIZES: Final = 3
 STASH: Final = ALIKE * SIZES
-STASHES: Final = 4
+HUES: Final[tuple[Hue, ...]] = get_args(Hue)
+STASHES: Final = len(HUES)
+"""As many as there are hues; no more than four are on the table."""
 STASH_POINTS: Final = 30
 
 CAP_TIME: Final = 700
@@ -32,16 +36,19 @@ QUIET_END: Final = 60_000
 WAR_PATIENCE: Final = 30_000
 """Milliseconds: before the first action, without any action, and for a way out of a war."""
 
+WAR_ROUNDS: Final = 2
+"""By rounds: how often it is everybody's turn to find a way out of a war."""
+
 WAR_WARNING: Final = 3
-WAR_END: Final = 5
-"""How often a position comes back before a war is feared, and before it is declared."""
+WAR_AGAIN: Final = 2
+"""How often a position has to be there before a war is feared, and to keep a feared one going."""
+
+WAR_SEATS: Final = 2
+"""How many have to fight: whoever goes round alone can simply stop."""
 
 MINES_WARNING: Final = 60
 MINES_END: Final = 120
-"""How many mines in succession, and nothing else, before a war is feared, and declared."""
-
-HISTORY: Final = 64
-"""How many positions are remembered: a war's cycle has only a few."""
+"""How many mines in succession, and nothing else, before a war is feared, and to declare it."""
 
 
 _KINDS: Final = range(STASHES * SIZES)

@@ -6,6 +6,7 @@ from glacier.games.ice_towers.actions import Action, Begin, FreeHand, Start, Tim
 from glacier.games.ice_towers.box import COUNTDOWN, PACES, QUIET_END, QUIET_WARNING
 from glacier.games.ice_towers.events import Table
 from glacier.games.ice_towers.state import Phase, State
+from glacier.games.ice_towers.war import position
 
 
 def due(state: State) -> Due[Action] | None:
@@ -49,7 +50,7 @@ def make_ready(table: Table, seat: Seat) -> None:
 def begin(table: Table) -> None:
     """Everybody may act at once (IT-6) or, by rounds, one who is drawn by lot."""
     first = table.draw(range(table.state.seats)) if table.state.options.rounds else None
-    table.do(events.PlayBegan(table.now, first))
+    table.do(events.PlayBegan(table.now, first, position(table.state, first)))
 
 
 def expect_hand(state: State, seat: Seat) -> None:

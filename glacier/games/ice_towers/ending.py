@@ -2,12 +2,13 @@
 
 from glacier.core import Illegal, Seat
 from glacier.games.ice_towers import events
-from glacier.games.ice_towers.box import WAR_PATIENCE
+from glacier.games.ice_towers.box import WAR_PATIENCE, WAR_ROUNDS
 from glacier.games.ice_towers.clock import expect_hand
 from glacier.games.ice_towers.events import Ending, Table
+from glacier.games.ice_towers.scoring import scores
 from glacier.games.ice_towers.state import State, TowerId, War
 from glacier.games.ice_towers.towers import actions, caps
-from glacier.games.ice_towers.war import embattled, endless, feared, goes_on
+from glacier.games.ice_towers.war import averted, endless, feared
 
 
 def after_action(table: Table) -> None:
@@ -22,21 +23,29 @@ def after_action(table: Table) -> None:
 def mind_war(table: Table) -> bool:
     """Fear, avert or declare a tower war (IT-29, IT-30); whether it ended the game."""
     state = table.state
-    if not goes_on(state):
-        if state.war:
-            table.do(events.WarAverted())
-    elif endless(state) or _no_way_out(state.war, table.now):
-        end_game(table, "war", embattled(state))
+    if state.war is None:
+        fear_war(table, feared(state))
+    elif averted(state):
+        table.do(events.WarAverted())
+    elif _out_of_patience(state, state.war, table.now) and (lost := endless(state)):
+        end_game(table, "war", lost)
         return True
-    elif feared(state) and not state.war:
-        until = None if state.options.rounds else table.now + WAR_PATIENCE
-        table.do(events.WarFeared(embattled(state), until))
     return False
 
 
-def _no_way_out(war: War | None, now: int) -> bool:
-    """Whether none was found in the time that there was for it."""
-    return war is not None and war.until is not None and now >= war.until
+def fear_war(table: Table, towers: tuple[TowerId, ...]) -> None:
+    """Give everybody the full time to find a way out, however quick the hands are (IT-R23)."""
+    state = table.state
+    if towers and state.options.rounds:
+        table.do(events.WarFeared(towers, turns=state.turns + WAR_ROUNDS * state.seats))
+    elif towers:
+        table.do(events.WarFeared(towers, table.now + WAR_PATIENCE))
+
+
+def _out_of_patience(state: State, war: War, now: int) -> bool:
+    in_time = war.until is not None and now < war.until
+    in_turns = war.turns is not None and state.turns <= war.turns
+    return not in_time and not in_turns
 
 
 def _any_action(state: State) -> bool:
@@ -82,4 +91,6 @@ def _label(state: State, reason: Ending) -> Ending:
 
 
 def end_game(table: Table, reason: Ending, removed: tuple[TowerId, ...] = ()) -> None:
-    table.do(events.GameEnded(reason, removed))
+    kept = [tower for tower in table.state.towers if tower.id not in removed]
+    points = scores(table.state, kept, (tower.points for tower in kept)) if removed else ()
+    table.do(events.GameEnded(reason, removed, points))

@@ -1,15 +1,17 @@
-"""What may happen in IceTowers, and its effect. Everybody sees everything."""
+"""What may happen in IceTowers, and its effect. Everybody sees everything.
 
-from typing import Literal, TypeAlias, TypeVar
+Whatever the rules decided travels in the event; `apply` only writes it down.
+"""
+
+from typing import Literal, NamedTuple, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
 from glacier import core
 from glacier.core import Seat
+from glacier.games.ice_towers import legacy
 from glacier.games.ice_towers.box import Piece
-from glacier.games.ice_towers.scoring import scores
-from glacier.games.ice_towers.state import Bar, Spot, State, Tower, TowerId, War
-from glacier.games.ice_towers.war import remembered
+from glacier.games.ice_towers.state import Bar, Memory, Outcome, Spot, State, Tower, TowerId, War
 
 T = TypeVar("T")
 
@@ -17,15 +19,35 @@ Ending: TypeAlias = Literal["agreed", "stand-off", "quiet", "nothing", "war"]
 """All agreed, nobody dared, nobody acted, nobody could act, or a war went on for ever."""
 
 
+class Change(NamedTuple):
+    """What an action does to the towers: how they stand then, and which of them it touched."""
+
+    towers: tuple[Tower, ...]
+    touched: tuple[TowerId, ...]
+    bar: Bar | None = None
+
+
 class PyramidsScattered(core.Event):
     """All pyramids stand on the table, alone (IT-2)."""
 
     spots: tuple[Spot, ...]
+    pieces: tuple[Piece, ...] = ()
+    """Which stands on each; none are told if they are counted from 0 without a gap."""
+    worth: tuple[int, ...] = ()
+    """What each is worth."""
+    scores: tuple[int, ...] = ()
 
     def apply(self, state: State) -> State:
-        towers = tuple(Tower(piece, (piece,), spot) for piece, spot in enumerate(self.spots))
-        standing = _with_towers(state, towers)
-        return replace(standing, phase="gathering", next_tower=len(towers))
+        towers = self.towers()
+        if self.worth:
+            standing = replace(state, towers=towers, worth=self.worth, scores=self.scores)
+        else:
+            standing = legacy.scattered(state, towers)
+        return replace(standing, phase="gathering", next_tower=towers[-1].id + 1)
+
+    def towers(self) -> tuple[Tower, ...]:
+        placed = zip(self.pieces or range(len(self.spots)), self.spots, strict=True)
+        return tuple(Tower(piece, (piece,), spot) for piece, spot in placed)
 
 
 class SeatReady(core.Event):
@@ -51,10 +73,14 @@ class PlayBegan(core.Event):
 
     at: int
     turn: Seat | None = None
+    position: int | None = None
+    """How the table looks, as it is remembered."""
 
     def apply(self, state: State) -> State:
-        begun = replace(state, phase="playing", turn=self.turn, begins_at=None, quiet_since=self.at)
-        return remembered(begun, self.turn)
+        position = self.position or legacy.first_position(state, self.turn)
+        memory = Memory((position,), (0,) * len(state.towers), (0,) * state.seats)
+        begun = replace(state, phase="playing", turn=self.turn, begins_at=None, memory=memory)
+        return replace(begun, quiet_since=self.at)
 
 
 class PyramidCapped(core.Event):
@@ -69,11 +95,14 @@ class PyramidCapped(core.Event):
     """What it stands on now."""
     points: int = 0
     """What the tower is worth now."""
+    outcome: Outcome | None = None
 
     def apply(self, state: State) -> State:
+        return _acted(self, state)
+
+    def change(self, state: State) -> Change:
         standing = tuple(tower for tower in state.towers if tower.pieces != (self.piece,))
-        towers = _changed(standing, self.tower, add=(self.piece,))
-        return _acted(self, state, towers, self.tower)
+        return Change(_changed(standing, self.tower, add=(self.piece,)), (self.tower,))
 
 
 class PyramidMined(core.Event):
@@ -91,16 +120,19 @@ class PyramidMined(core.Event):
     """What it stands on now; None if it was set down."""
     points: int = 0
     """What the tower that it capped is worth now."""
+    outcome: Outcome | None = None
 
     def apply(self, state: State) -> State:
-        towers = _changed(state.towers, self.source, drop=(self.piece,))
+        mines = state.mines + 1 if self.spot is None else 0
+        return replace(_acted(self, state), mines=mines)
+
+    def change(self, state: State) -> Change:
+        touched = (self.source, self.tower)
+        rest = _changed(state.towers, self.source, drop=(self.piece,))
         if self.spot is None:
-            towers = _changed(towers, self.tower, add=(self.piece,))
-            acted = _acted(self, state, towers, self.source, self.tower)
-            return replace(acted, mines=state.mines + 1)
-        towers = (*towers, Tower(self.tower, (self.piece,), self.spot))
-        bar = Bar(self.piece, self.source)  # IT-R9
-        return _acted(self, state, towers, self.source, self.tower, bar=bar)
+            return Change(_changed(rest, self.tower, add=(self.piece,)), touched)
+        alone = Tower(self.tower, (self.piece,), self.spot)
+        return Change((*rest, alone), touched, Bar(self.piece, self.source))  # IT-R9
 
 
 class TowerSplit(core.Event):
@@ -115,11 +147,15 @@ class TowerSplit(core.Event):
     until: int | None = None
     lower: Piece | None = None
     """The twin that is on top of the lower part now."""
+    outcome: Outcome | None = None
 
     def apply(self, state: State) -> State:
+        return _acted(self, state)
+
+    def change(self, state: State) -> Change:
         rest = _changed(state.towers, self.tower, drop=self.upper)
-        towers = (*rest, Tower(self.beside, self.upper, self.spot))
-        return _acted(self, state, towers, self.tower, self.beside)
+        apart = Tower(self.beside, self.upper, self.spot)
+        return Change((*rest, apart), (self.tower, self.beside))
 
 
 class HandFreed(core.Event):
@@ -156,7 +192,7 @@ class TurnBegan(core.Event):
     seat: Seat
 
     def apply(self, state: State) -> State:
-        return replace(state, turn=self.seat)
+        return replace(state, turn=self.seat, turns=state.turns + 1)
 
 
 class QuietNoticed(core.Event):
@@ -171,9 +207,11 @@ class WarFeared(core.Event):
 
     towers: tuple[TowerId, ...]
     until: int | None = None
+    turns: int | None = None
+    """By rounds: the last turn to find it in."""
 
     def apply(self, state: State) -> State:
-        return replace(state, war=War(self.towers, self.until))
+        return replace(state, war=War(self.towers, self.until, self.turns))
 
 
 class WarAverted(core.Event):
@@ -188,13 +226,27 @@ class GameEnded(core.Event):
 
     reason: Ending
     removed: tuple[TowerId, ...] = ()
+    scores: tuple[int, ...] = ()
+    """Everybody's points without them; none are told if nothing is removed."""
 
     def apply(self, state: State) -> State:
+        over = replace(state, phase="over", turn=None)
+        return self._without(over) if self.removed else over
+
+    def _without(self, state: State) -> State:
         lost = tuple(tower for tower in state.towers if tower.id in self.removed)
         kept = tuple(tower for tower in state.towers if tower.id not in self.removed)
-        removed = (*state.removed, *lost)
-        return replace(_with_towers(state, kept), phase="over", removed=removed, turn=None)
+        return replace(
+            state,
+            towers=kept,
+            worth=_by_tower(kept, state.by_tower(state.worth)),
+            scores=self.scores or legacy.last_scores(state, kept),
+            removed=(*state.removed, *lost),
+        )
 
+
+Deed: TypeAlias = PyramidCapped | PyramidMined | TowerSplit
+"""What a hand does."""
 
 Event: TypeAlias = (
     PyramidsScattered
@@ -214,36 +266,50 @@ Event: TypeAlias = (
     | GameEnded
 )
 
-
 Table: TypeAlias = core.Table[State, Event]
 
 
-def _acted(
-    event: PyramidCapped | PyramidMined | TowerSplit,
-    state: State,
-    towers: tuple[Tower, ...],
-    *touched: TowerId,
-    bar: Bar | None = None,
-) -> State:
+def _acted(event: Deed, state: State) -> State:
     """What every action does: it busies a hand, clears bars, votes and warnings, and is noted."""
-    acted = replace(
-        _with_towers(state, towers),
+    towers, touched, bar = event.change(state)
+    outcome = event.outcome or legacy.outcome(state, event.seat, towers, touched, bar)
+    worth = state.by_tower(state.worth) | dict(zip(touched, outcome.worth, strict=True))
+    return replace(
+        state,
+        towers=towers,
+        worth=_by_tower(towers, worth),
+        scores=outcome.scores,
         busy=_with(state.busy, event.seat, event.until),
         content=(False,) * state.seats,
         bar=bar,
         passes=0,
         mines=0,
-        quiet_since=event.at,
-        warned=False,
+        memory=_noted(state, event.seat, towers, touched, outcome.position),
+        quiet_since=event.at if outcome.stirs else state.quiet_since,
+        warned=state.warned and not outcome.stirs,
         next_tower=max(state.next_tower, touched[-1] + 1),
     )
-    turn = None if state.turn is None else (event.seat + 1) % state.seats
-    return remembered(acted, turn, touched)
 
 
-def _with_towers(state: State, towers: tuple[Tower, ...]) -> State:
-    worth = tuple(tower.points for tower in towers)
-    return replace(state, towers=towers, worth=worth, scores=scores(state, towers, worth))
+def _noted(
+    state: State,
+    seat: Seat,
+    towers: tuple[Tower, ...],
+    touched: tuple[TowerId, ...],
+    position: int,
+) -> Memory:
+    memory, action = state.memory, state.memory.actions + 1
+    last = state.by_tower(memory.touched) | dict.fromkeys(touched, action)
+    return Memory(
+        (*memory.positions, position),
+        _by_tower(towers, last),
+        _with(memory.acted, seat, action),
+        (*memory.lately, touched)[-state.seats :],
+    )
+
+
+def _by_tower(towers: tuple[Tower, ...], values: dict[TowerId, int]) -> tuple[int, ...]:
+    return tuple(values[tower.id] for tower in towers)
 
 
 def _changed(

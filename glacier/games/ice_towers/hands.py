@@ -1,7 +1,10 @@
 """What a hand does: cap, mine and split; and exactly why it may not."""
 
+from msgspec.structs import replace
+
 from glacier.core import Illegal, Seat
 from glacier.games.ice_towers import events
+from glacier.games.ice_towers.aftermath import aftermath
 from glacier.games.ice_towers.box import (
     CAP_TIME,
     MINE_TIME,
@@ -12,7 +15,7 @@ from glacier.games.ice_towers.box import (
 )
 from glacier.games.ice_towers.clock import busy_until, expect_hand
 from glacier.games.ice_towers.ending import after_action
-from glacier.games.ice_towers.events import Table
+from glacier.games.ice_towers.events import Deed, Table
 from glacier.games.ice_towers.spots import beside
 from glacier.games.ice_towers.state import State, Tower
 from glacier.games.ice_towers.towers import (
@@ -25,6 +28,14 @@ from glacier.games.ice_towers.towers import (
     twins,
 )
 from glacier.games.ice_towers.war import just_opened
+
+
+def act(table: Table, event: Deed) -> None:
+    """Let it happen with all that it brings about."""
+    outcome = aftermath(table.state, event.seat, *event.change(table.state))
+    table.do(replace(event, outcome=outcome))
+    after_action(table)
+
 
 # Cap
 
@@ -39,8 +50,7 @@ def cap(table: Table, seat: Seat, piece: Piece, top: Piece) -> None:
     _expect_fit(state, target, piece)
     until = busy_until(table, CAP_TIME)
     points = target.points + size_of(piece)
-    table.do(events.PyramidCapped(seat, piece, target.id, table.now, until, top, points))
-    after_action(table)
+    act(table, events.PyramidCapped(seat, piece, target.id, table.now, until, top, points))
 
 
 def _standing(state: State, piece: Piece) -> Tower:
@@ -97,7 +107,6 @@ def mine(table: Table, seat: Seat, piece: Piece, top: Piece | None) -> None:
         set_down(table, seat, source, piece)
     else:
         cap_with_mined(table, seat, source, piece, top)
-    after_action(table)
 
 
 def cap_with_mined(table: Table, seat: Seat, source: Tower, piece: Piece, top: Piece) -> None:
@@ -108,9 +117,8 @@ def cap_with_mined(table: Table, seat: Seat, source: Tower, piece: Piece, top: P
     _expect_fit(table.state, target, piece)
     until = busy_until(table, MINE_TIME)
     points = target.points + size_of(piece)
-    table.do(
-        events.PyramidMined(seat, piece, source.id, target.id, table.now, None, until, top, points)
-    )
+    now, ids = table.now, (source.id, target.id)
+    act(table, events.PyramidMined(seat, piece, *ids, now, None, until, top, points))
 
 
 def set_down(table: Table, seat: Seat, source: Tower, piece: Piece) -> None:
@@ -119,7 +127,8 @@ def set_down(table: Table, seat: Seat, source: Tower, piece: Piece) -> None:
     if targets and not state.options.mine_free_drop:  # IT-15, IT-R8
         raise Illegal("must-cap", piece=piece, tops=[tower.top for tower in targets])
     spot, until = beside(state, source.spot), busy_until(table, MINE_TIME)
-    table.do(events.PyramidMined(seat, piece, source.id, state.next_tower, table.now, spot, until))
+    ids = (source.id, state.next_tower)
+    act(table, events.PyramidMined(seat, piece, *ids, table.now, spot, until))
 
 
 # Split
@@ -139,7 +148,5 @@ def split(table: Table, seat: Seat, lower: Piece, upper: Piece) -> None:
         raise Illegal("no-twins", lower=lower, upper=upper)
     part = tower.pieces[tower.pieces.index(upper) :]
     spot, until = beside(state, tower.spot), busy_until(table, SPLIT_TIME)
-    table.do(
-        events.TowerSplit(seat, tower.id, part, state.next_tower, spot, table.now, until, lower)
-    )
-    after_action(table)
+    beside_it = state.next_tower
+    act(table, events.TowerSplit(seat, tower.id, part, beside_it, spot, table.now, until, lower))

@@ -2,6 +2,8 @@
 
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from glacier.core import HOUSE, HouseAction, Illegal, Seat
 from glacier.games.ice_towers import events
 from glacier.games.ice_towers.actions import (
@@ -19,12 +21,13 @@ from glacier.games.ice_towers.actions import (
     TimeUp,
     Warn,
 )
-from glacier.games.ice_towers.box import STASH
+from glacier.games.ice_towers.box import HUES, STASH, Piece
 from glacier.games.ice_towers.clock import begin, expect_due, free_hands, make_ready
 from glacier.games.ice_towers.ending import be_content, end_quiet, pass_turn
 from glacier.games.ice_towers.events import Table
 from glacier.games.ice_towers.hands import cap, mine, split
 from glacier.games.ice_towers.manifest import SEATS
+from glacier.games.ice_towers.scoring import scores
 from glacier.games.ice_towers.spots import scattered
 from glacier.games.ice_towers.state import Options, State
 from glacier.games.ice_towers.towers import actions
@@ -33,6 +36,9 @@ from glacier.games.ice_towers.towers import actions
 def setup(options: Options, seats: int) -> State:
     if seats not in SEATS:  # IT-1
         raise Illegal("wrong-seats", seats=seats, least=SEATS[0], most=SEATS[-1])
+    chosen = [options.first_colour, options.second_colour, options.gus]
+    if len(set(chosen)) < len(chosen):  # IT-38; even where Gus does not play, so that he always may
+        raise Illegal("same-colour", colours=chosen)
     owners = _owners(options, seats)
     return State(
         options=options,
@@ -48,7 +54,13 @@ def setup(options: Options, seats: int) -> State:
 def _owners(options: Options, seats: int) -> tuple[Seat | None, ...]:
     if seats > 2:
         return tuple(range(seats))  # IT-3
-    return (0, 1, 0, 1) if options.duel == "two-colours" else (0, 1, None)  # IT-31, IT-37
+    return (0, 1, 0, 1) if options.duel == "two-colours" else _beside_gus(options)  # IT-31
+
+
+def _beside_gus(options: Options) -> tuple[Seat | None, ...]:
+    """Each of the two has the colour of his choice, and Gus another (IT-37, IT-38)."""
+    owners = {options.first_colour: 0, options.second_colour: 1, options.gus: None}
+    return tuple(owners.get(hue, HOUSE) for hue in HUES)
 
 
 def play(table: Table, seat: Seat, action: Action) -> None:
@@ -82,10 +94,20 @@ def play(table: Table, seat: Seat, action: Action) -> None:
 
 
 def scatter(table: Table) -> None:
-    pieces = STASH * len(table.state.owners)
-    table.do(events.PyramidsScattered(scattered(table, pieces)))
+    pieces = _stashes(table.state)
+    counted = () if pieces == tuple(range(len(pieces))) else pieces
+    event = events.PyramidsScattered(scattered(table, len(pieces)), counted)
+    lone = event.towers()
+    worth = tuple(tower.points for tower in lone)
+    table.do(replace(event, worth=worth, scores=scores(table.state, lone, worth)))
     if table.state.options.rounds:  # nobody can be too early, so nobody waits for a signal
         begin(table)
+
+
+def _stashes(state: State) -> tuple[Piece, ...]:
+    """The pyramids of every colour that somebody has."""
+    present = [colour for colour, owner in enumerate(state.owners) if owner != HOUSE]
+    return tuple(colour * STASH + nth for colour in present for nth in range(STASH))
 
 
 def awaits(state: State) -> list[Seat]:

@@ -1,9 +1,9 @@
-"""The nouns of IceTowers: options, towers, and the table."""
+"""The nouns of IceTowers: options, towers, what is remembered, and the table."""
 
 from typing import Literal, TypeAlias
 
 from glacier.core import Data, Seat
-from glacier.games.ice_towers.box import Colour, Pace, Piece, colour_of, size_of
+from glacier.games.ice_towers.box import Colour, Hue, Pace, Piece, colour_of, size_of
 
 TowerId: TypeAlias = int
 Spot: TypeAlias = tuple[int, int]
@@ -21,6 +21,11 @@ class Options(Data):
     """House mode: one action or pass in rotation, instead of everybody at once."""
     mine_free_drop: bool = False
     """Whether a mined pyramid may be set down although it could cap (IT-R8)."""
+    gus: Hue = "white"
+    """Where Gus plays: his colour, any that the two have not taken (IT-38)."""
+    first_colour: Hue = "blue"
+    second_colour: Hue = "orange"
+    """Where Gus plays: the colours of the two. Elsewhere the seats have theirs in order (IT-3)."""
 
 
 class Tower(Data):
@@ -62,10 +67,43 @@ class War(Data):
     towers: tuple[TowerId, ...]
     until: int | None
     """None by rounds, where there is no clock."""
+    turns: int | None = None
+    """By rounds: the last turn for it, as the state counts them."""
 
 
-Moment: TypeAlias = tuple[int, tuple[TowerId, ...]]
-"""How the table looked, and the towers that the action before touched. A row: states travel."""
+class Memory(Data):
+    """What wars are known by, as little of it as there can be: states travel.
+
+    Actions are counted from 1. No position is ever forgotten, for any may come back: caps are
+    undone by mines and splits.
+    """
+
+    positions: tuple[int, ...] = ()
+    """How the table looked at first and after each action: its number if it was new, which is never
+    a small one, or else the action after which it looked like this first."""
+    touched: tuple[int, ...] = ()
+    """The last action that touched each tower, in the order of the towers."""
+    acted: tuple[int, ...] = ()
+    """The last action of each seat."""
+    lately: tuple[tuple[TowerId, ...], ...] = ()
+    """The towers that the last few actions touched, one for each seat."""
+
+    @property
+    def actions(self) -> int:
+        return len(self.positions) - 1
+
+
+class Outcome(Data):
+    """What the rules made of an action, so that whoever replays it need not know them."""
+
+    worth: tuple[int, ...]
+    """What the towers are worth now that it touched."""
+    scores: tuple[int, ...]
+    position: int
+    """How the table looks now, as it is remembered."""
+    stirs: bool = True
+    """Whether time without any action is counted anew (IT-R29)."""
+
 
 Phase: TypeAlias = Literal["setup", "gathering", "counting", "playing", "over"]
 
@@ -76,7 +114,7 @@ class State(Data):
     options: Options
     seats: int
     owners: tuple[Seat | None, ...]
-    """Whose each colour is; None is Gus."""
+    """Whose each colour is; None is Gus, and HOUSE stands where a colour is not on the table."""
     towers: tuple[Tower, ...] = ()
     worth: tuple[int, ...] = ()
     """The points of each tower, in the same order."""
@@ -90,11 +128,13 @@ class State(Data):
     """Until when each seat's one hand is busy."""
     turn: Seat | None = None
     """Whose turn it is, by rounds."""
+    turns: int = 0
+    """How many turns began after the first."""
     passes: int = 0
     bar: Bar | None = None
     mines: int = 0
     """How many towers were capped with mined pyramids, and nothing else happened."""
-    history: tuple[Moment, ...] = ()
+    memory: Memory = Memory()
     war: War | None = None
     quiet_since: int = 0
     warned: bool = False
@@ -106,3 +146,7 @@ class State(Data):
     def owner(self, piece: Piece) -> Seat | None:
         """Whose the pyramid is; None is Gus."""
         return self.owners[colour_of(piece)]
+
+    def by_tower(self, values: tuple[int, ...]) -> dict[TowerId, int]:
+        """Values that stand in the order of the towers, by the towers' names."""
+        return dict(zip((tower.id for tower in self.towers), values, strict=True))

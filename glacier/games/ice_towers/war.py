@@ -1,19 +1,21 @@
 """Tower wars: positions that come back again and again, or mining without end (IT-29, IT-R23)."""
 
+from typing import Final
 from zlib import crc32
-
-from msgspec.structs import replace
 
 from glacier.core import Seat
 from glacier.games.ice_towers.box import (
-    HISTORY,
     MINES_END,
     MINES_WARNING,
-    WAR_END,
+    WAR_AGAIN,
+    WAR_SEATS,
     WAR_WARNING,
     kind_of,
 )
 from glacier.games.ice_towers.state import State, Tower, TowerId
+
+_NEVER_SMALL: Final = 1 << 32
+"""Added to every position's number, so that no number of an action is taken for one."""
 
 
 def position(state: State, turn: Seat | None) -> int:
@@ -23,7 +25,7 @@ def position(state: State, turn: Seat | None) -> int:
     """
     looks = sorted(map(_look, state.towers))
     whose = b"" if turn is None else bytes([turn])
-    return crc32(b"|".join([*looks, _barred(state), whose]))
+    return _NEVER_SMALL + crc32(b"|".join([*looks, _barred(state), whose]))
 
 
 def _look(tower: Tower) -> bytes:
@@ -38,10 +40,10 @@ def _barred(state: State) -> bytes:
     return bytes([kind_of(bar.piece)]) + _look(source)
 
 
-def remembered(state: State, turn: Seat | None, touched: tuple[TowerId, ...] = ()) -> State:
-    """The state that remembers how it looks now, and what the action touched."""
-    moment = (position(state, turn), touched)
-    return replace(state, history=(*state.history, moment)[-HISTORY:])
+def known(state: State, turn: Seat | None) -> int:
+    """How the table is remembered if it looks like this after the next action."""
+    number, positions = position(state, turn), state.memory.positions
+    return positions.index(number) if number in positions else number
 
 
 def just_opened(state: State, tower: TowerId) -> bool:
@@ -49,35 +51,57 @@ def just_opened(state: State, tower: TowerId) -> bool:
 
     Caps touch one tower, the others two.
     """
-    lately = state.history[-state.seats :]
-    return any(tower in touched and len(touched) == 2 for _, touched in lately)
+    return any(tower in touched and len(touched) == 2 for touched in state.memory.lately)
 
 
-def goes_on(state: State) -> bool:
-    """Whether nothing new was found by the last action."""
-    return recurrences(state) >= 2 or state.mines >= MINES_WARNING
+def feared(state: State) -> tuple[TowerId, ...]:
+    """The towers of a war that is to be feared; none if there is none."""
+    return _embattled(state, WAR_WARNING, MINES_WARNING)
 
 
-def feared(state: State) -> bool:
-    return recurrences(state) >= WAR_WARNING or state.mines >= MINES_WARNING
+def endless(state: State) -> tuple[TowerId, ...]:
+    """The towers of a feared war that goes on: any position that was there before is no way out."""
+    return _embattled(state, WAR_AGAIN, MINES_END)
 
 
-def endless(state: State) -> bool:
-    return recurrences(state) >= WAR_END or state.mines >= MINES_END
+def averted(state: State) -> bool:
+    """Whether the last action found something new, and was not one of a long row of mines."""
+    return recurrences(state) == 1 and not _mines_on(state, MINES_WARNING)
+
+
+def _embattled(state: State, times: int, mines: int) -> tuple[TowerId, ...]:
+    """The towers touched since the position was there first, if it was so often, and since all only
+    mine, if they did so often (IT-R24)."""
+    again = [_first_time(state)] if _comes_back(state, times) else []
+    mining = [_mining_since(state)] if _mines_on(state, mines) else []
+    since = min(again + mining, default=state.memory.actions)
+    touched = zip(state.towers, state.memory.touched, strict=True)
+    return tuple(tower.id for tower, last in touched if last > since)
+
+
+def _comes_back(state: State, times: int) -> bool:
+    return recurrences(state) >= times and _fought_since(state, _first_time(state))
+
+
+def _mines_on(state: State, mines: int) -> bool:
+    return state.mines >= mines and _fought_since(state, _mining_since(state))
+
+
+def _fought_since(state: State, action: int) -> bool:
+    """Whether enough seats for a war have acted since: one alone can simply stop (IT-R23)."""
+    return sum(last > action for last in state.memory.acted) >= WAR_SEATS
 
 
 def recurrences(state: State) -> int:
     """How often the position on the table has been there, now included."""
-    now, _ = state.history[-1]
-    return sum(position == now for position, _ in state.history)
+    return 1 + state.memory.positions.count(_first_time(state))
 
 
-def embattled(state: State) -> tuple[TowerId, ...]:
-    """The towers touched since the position was there first, or since all only mine (IT-30)."""
-    positions = [position for position, _ in state.history]
-    first = positions.index(positions[-1]) + 1
-    mined = len(positions) - state.mines if state.mines >= MINES_WARNING else first
-    touched = {
-        tower for _, towers in state.history[max(0, min(first, mined)) :] for tower in towers
-    }
-    return tuple(tower.id for tower in state.towers if tower.id in touched)
+def _first_time(state: State) -> int:
+    """The action after which the position on the table was there first."""
+    last = state.memory.positions[-1]
+    return state.memory.actions if last >= _NEVER_SMALL else last
+
+
+def _mining_since(state: State) -> int:
+    return state.memory.actions - state.mines

@@ -1,5 +1,6 @@
 """What is never lost and never doubled in IceTowers: 15 pyramids and 30 points a colour."""
 
+from glacier.core import HOUSE
 from glacier.games.ice_towers import State
 from glacier.games.ice_towers.box import STASH, STASH_POINTS, colour_of, size_of
 
@@ -7,12 +8,12 @@ from glacier.games.ice_towers.box import STASH, STASH_POINTS, colour_of, size_of
 def pieces(state: State) -> set[tuple[int, ...]]:
     """The pyramids of each stash; there may be three or four stashes for two seats."""
     standing = [piece for tower in (*state.towers, *state.removed) for piece in tower.pieces]
+    colours = [colour for colour, owner in enumerate(state.owners) if owner != HOUSE]
     if state.phase == "setup":
-        standing = [*range(STASH * len(state.owners))]
+        standing = [colour * STASH + nth for colour in colours for nth in range(STASH)]
     else:
         _expect_towers(state)
-        _expect_points(state)
-    colours = range(len(state.owners))
+        _expect_points(state, len(colours))
     return {tuple(sorted(p % STASH for p in standing if colour_of(p) == c)) for c in colours}
 
 
@@ -26,7 +27,7 @@ def _expect_towers(state: State) -> None:
     assert all(tower.id < state.next_tower for tower in state.towers)
 
 
-def _expect_points(state: State) -> None:
+def _expect_points(state: State, colours: int) -> None:
     assert state.worth == tuple(tower.points for tower in state.towers)
     lost = sum(tower.points for tower in state.removed)
-    assert sum(state.scores) + lost == STASH_POINTS * len(state.owners)
+    assert sum(state.scores) + lost == STASH_POINTS * colours

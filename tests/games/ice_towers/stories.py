@@ -4,12 +4,15 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace
+
 from glacier.core import Match
 from glacier.games import ice_towers
 from glacier.games.ice_towers import (
     Action,
     Cap,
     Done,
+    GoOn,
     Mine,
     Options,
     Pass,
@@ -18,6 +21,8 @@ from glacier.games.ice_towers import (
     State,
 )
 from tests.games.ice_towers.table import GUS, ROUNDS
+
+BLUE = replace(GUS, gus="blue", first_colour="white", second_colour="mint")
 
 Choose = Callable[[State, int, Random], Action | None]
 GameOfIceTowers = Match[Any, Any, Any]
@@ -34,7 +39,10 @@ def stories() -> dict[str, GameOfIceTowers]:
         "three-who-agree": _played("story-0", 3, Options(), agreeable),
         "three-in-a-stand-off": _played("story-0", 3, Options(), cautious),
         "three-who-fall-silent": _played("story-0", 3, Options(), silent),
+        "three-who-reconsider": _played("story-0", 3, Options(), fickle),
+        "gus-in-blue": _played("story-0", 2, BLUE, fickle),
         "a-tower-war": _war(),
+        "a-war-averted": _averted(),
     }
 
 
@@ -89,6 +97,14 @@ def agreeable(state: State, seat: int, rng: Random) -> Action | None:
     return silent(state, seat, rng) or best or _no_more(state, seat)
 
 
+def fickle(state: State, seat: int, rng: Random) -> Action | None:
+    """Parts twins wherever they meet, and sometimes has something to do after all."""
+    twins = [deed for deed in _deeds(state, seat) if isinstance(deed, Split)]
+    if state.content[seat] and rng.random() < 0.2:
+        return GoOn()
+    return twins[0] if twins else agreeable(state, seat, rng)
+
+
 def cautious(state: State, seat: int, rng: Random) -> Action | None:
     """Keeps the last pyramid in hand."""
     alone = sum(tower.lone and state.owner(tower.top) == seat for tower in state.towers)
@@ -113,16 +129,41 @@ def _worth(state: State, seat: int) -> Callable[[Action], int]:
 
 def _war() -> GameOfIceTowers:
     """Two towers of small pyramids, built by all, and then mined for ever (IT-T14)."""
+    match = _embattled()
+    while match.result is None:
+        _go_round(match)
+    return match
+
+
+def _averted() -> GameOfIceTowers:
+    """The same war, until somebody mines another pyramid and all have had enough."""
+    match = _embattled()
+    while match.state.war is None:
+        _go_round(match)
+    _mine(match, *ROUND[0])
+    _mine(match, 0, 0, 5)
+    for seat in range(match.seats):
+        match.play(seat, Done(), match.now + 2_000)
+    return match
+
+
+ROUND = ((1, 1, 5), (0, 3, 5), (2, 1, 5))
+"""What keeps the war going: who mines which pyramid of the tower that is so high."""
+
+
+def _embattled() -> GameOfIceTowers:
     match = _started("story-war", 3, Options())
     here, there = (10, 25, 40, 11), (12, 26, 41, 27, 42)
     for tower in (here, there):
         for top, piece in zip(tower, tower[1:], strict=False):
             _act(match, Cap(piece, top))
-    while match.result is None:
-        for seat, nth, height in ((1, 1, 5), (0, 3, 5), (2, 1, 5)):
-            if match.result is None:
-                _mine(match, seat, nth, height)
     return match
+
+
+def _go_round(match: GameOfIceTowers) -> None:
+    for seat, nth, height in ROUND:
+        if match.result is None:
+            _mine(match, seat, nth, height)
 
 
 def _mine(match: GameOfIceTowers, seat: int, nth: int, height: int) -> None:

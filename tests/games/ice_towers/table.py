@@ -2,7 +2,8 @@
 
 A pyramid is a letter and a size, a tower a row of them from the bottom up: `"R3 G2 B1"`. Letters go
 round the table: R G B Y; for two with two colours each, R and Y against B and G; with Gus, R, G and
-his W. The second of a kind, in reading order, is called `R3b`, the third `R3c`.
+his W, or whichever of R G B Y W the options say. The second of a kind, in reading order, is called
+`R3b`, the third `R3c`.
 
 `"G: cap G1 R2"` is something that Green wants; set a mined pyramid `down`. Somebody acts every two
 seconds, so that hands are free again.
@@ -19,8 +20,8 @@ from glacier.games import ice_towers
 from glacier.games.ice_towers import Action, Options, State
 from glacier.games.ice_towers.box import ALIKE, STASH, Piece, colour_of, size_of
 from glacier.games.ice_towers.scoring import scores as points
-from glacier.games.ice_towers.state import Tower
-from glacier.games.ice_towers.war import remembered
+from glacier.games.ice_towers.state import Memory, Tower
+from glacier.games.ice_towers.war import position
 
 SOON = 2_000
 
@@ -36,7 +37,7 @@ def at_table(
     letters = _letters(bare)
     rows = _numbered(towers, letters)
     told = [piece for row in rows for piece in row]
-    rest = tuple(piece for piece in range(STASH * len(bare.owners)) if piece not in told)
+    rest = tuple(piece for piece in _stashes(bare) if piece not in told)
     turn = 0 if bare.options.rounds else None
     changes: dict[str, Any] = {
         "towers": tuple(Tower(at, row, _spot(at)) for at, row in enumerate(rows)),
@@ -50,7 +51,13 @@ def at_table(
     table = State(**{name: getattr(bare, name) for name in bare.__struct_fields__} | changes)
     worth = tuple(tower.points for tower in table.towers)
     counted = replace(table, worth=worth, scores=points(table, table.towers, worth))
-    return remembered(counted, counted.turn)
+    return remembering(counted)
+
+
+def remembering(state: State) -> State:
+    """The table as if play began now."""
+    now = position(state, state.turn)
+    return replace(state, memory=Memory((now,), (0,) * len(state.towers), (0,) * state.seats))
 
 
 def two_colours(*towers: str, **more: Any) -> State:
@@ -58,9 +65,9 @@ def two_colours(*towers: str, **more: Any) -> State:
     return at_table(*towers, seats=2, **more)
 
 
-def with_gus(*towers: str, **more: Any) -> State:
-    """Two seats, R and G, and W is Gus's."""
-    return at_table(*towers, seats=2, options=GUS, **more)
+def with_gus(*towers: str, options: Options = GUS, **more: Any) -> State:
+    """Two seats, R and G, and W is Gus's; or as the options say, in the order R G B Y W."""
+    return at_table(*towers, seats=2, options=options, **more)
 
 
 def towers(state: State) -> list[str]:
@@ -82,31 +89,32 @@ def scores(state: State) -> dict[str, int]:
 
 def menu(state: State, who: str) -> list[str]:
     """What the seat with this colour may do."""
-    return [_line(state, action) for action in ice_towers.menu(state, _seat(state, who))]
+    return [_line(state, action) for action in ice_towers.menu(state, seat(state, who))]
 
 
 def hopes(state: State, who: str) -> dict[str, int | None]:
     """What the seat may do, and what each would bring."""
-    promised = ice_towers.prospects(state, _seat(state, who))
+    promised = ice_towers.prospects(state, seat(state, who))
     points = [prospect.points if prospect else None for prospect in promised]
     return dict(zip(menu(state, who), points, strict=True))
 
 
 def after(state: State, *lines: str, every: int = SOON) -> State:
     """The table once all this has been done, one thing after the other."""
-    for line in lines:
-        state, _ = _step(state, line, every)
+    start = state.quiet_since
+    for nth, line in enumerate(lines, 1):
+        state, _ = _step(state, line, start + every * nth)
     return state
 
 
 def told(state: State, line: str, every: int = SOON) -> list[str]:
     """The events that it causes."""
-    return [write(event) for event in _step(state, line, every)[1]]
+    return [write(event) for event in _step(state, line, state.quiet_since + every)[1]]
 
 
 def happening(state: State, line: str, every: int = SOON) -> Any:
     """The first event that it causes."""
-    return _step(state, line, every)[1][0]
+    return _step(state, line, state.quiet_since + every)[1][0]
 
 
 def names(state: State, line: str, every: int = SOON) -> list[str]:
@@ -117,7 +125,7 @@ def names(state: State, line: str, every: int = SOON) -> list[str]:
 def refusal(state: State, line: str, every: int = SOON) -> Illegal:
     """How the rules refuse it."""
     try:
-        _, events = _step(state, line, every)
+        _, events = _step(state, line, state.quiet_since + every)
     except Illegal as illegal:
         return illegal
     raise AssertionError(f"{line} is allowed: {events}")
@@ -147,9 +155,13 @@ def name(state: State, piece: Piece) -> str:
 
 
 def _letters(state: State) -> str:
-    if state.seats > 2:
-        return "RGBY"[: state.seats]
-    return "RGW" if state.options.duel == "gus" else "RBYG"
+    two_each = state.seats == 2 and state.options.duel == "two-colours"
+    return "RBYG" if two_each else "RGBYW"
+
+
+def _stashes(state: State) -> list[Piece]:
+    present = [colour for colour, owner in enumerate(state.owners) if owner != HOUSE]
+    return [colour * STASH + nth for colour in present for nth in range(STASH)]
 
 
 def _numbered(rows: tuple[str, ...], letters: str) -> list[tuple[Piece, ...]]:
@@ -174,12 +186,13 @@ def _spot(at: int) -> tuple[int, int]:
     return (50 + 90 * (at % 11), 50 + 100 * (at // 11))
 
 
-def _seat(state: State, who: str) -> Seat:
+def seat(state: State, who: str) -> Seat:
+    """The seat with this colour."""
     if who == "house":
         return HOUSE
-    seat = state.owners[_letters(state).index(who)]
-    assert seat is not None, "Gus has no hands"
-    return seat
+    owner = state.owners[_letters(state).index(who)]
+    assert owner is not None, "Gus has no hands"
+    return owner
 
 
 def _line(state: State, action: Action) -> str:
@@ -187,16 +200,17 @@ def _line(state: State, action: Action) -> str:
     return " ".join([word, *("down" if p == "?" else name(state, int(p)) for p in pieces)])
 
 
-def _action(state: State, line: str) -> Action:
+def action(state: State, line: str) -> Action:
+    """What a line such as `cap G1 R2` stands for."""
     word, *pieces = line.split()
     numbers = ["?" if p == "down" else str(piece(state, p)) for p in pieces]
-    action: Action = read(" ".join([word, *numbers]), ice_towers.Action)
-    return action
+    wish: Action = read(" ".join([word, *numbers]), ice_towers.Action)
+    return wish
 
 
-def _step(state: State, line: str, every: int) -> tuple[State, tuple[Any, ...]]:
+def _step(state: State, line: str, at: int) -> tuple[State, tuple[Any, ...]]:
     who, wish = line.split(": ")
     match: Match[State, Any, Any] = Match(ice_towers, state.options, state.seats, "a seed")
     match.state = state
-    step = match.play(_seat(state, who), _action(state, wish), state.quiet_since + every)
+    step = match.play(seat(state, who), action(state, wish), at)
     return match.state, step.events

@@ -77,15 +77,16 @@ def test_IT_R2_a_pyramid_is_lone_wherever_it_comes_from() -> None:
     assert menu(at_table("R3", "B3"), "R") == ["cap R3 B3", "done"]
     split = after(at_table("B3 R2 G1 G1", "R1"), "R: split G1 G1b")
     assert menu(split, "G") == ["cap G1b R1", "done"]
-    mined = after(at_table("R3 R2 G1", "B1", "G1", "B3 B3"), "G: split B3 B3b", "R: mine R3 B3")
-    assert towers(mined) == ["R2 G1", "B1", "G1", "B3 R3", "B3"]
-    down = after(at_table("R3 R2 G1", "B1", "G1", "B3 G2 B2"), "R: mine R3 down", "B: cap B1 G1b")
-    assert towers(down)[-1] == "R3"
-    assert menu(at_table(*towers(down), "G3"), "R") == ["cap R3 G3", "done"]
+    down = after(at_table("R3 R2 G1", "G3 G3 B2", "B1"), "R: mine R3 down", "B: split G3 G3b")
+    assert towers(down) == ["R2 G1", "G3", "B1", "R3", "G3 B2"]
+    assert menu(after(down, "G: done"), "R") == ["cap R3 G3", "done"]
+    assert towers(after(down, "R: cap R3 G3")) == ["R2 G1", "G3 R3", "B1", "G3 B2"]
 
 
 def test_IT_R3_lone_pyramids_can_be_capped() -> None:
-    assert towers(after(at_table("G2", "R2"), "R: cap R2 G2")) == ["G2 R2"]
+    table = at_table("G2", "R2")
+    assert menu(table, "R") == ["cap R2 G2", "done"]
+    assert towers(after(table, "R: cap R2 G2")) == ["G2 R2"]
 
 
 @pytest.mark.parametrize("word", ["pick", "hold", "take", "lift"])

@@ -19,6 +19,7 @@ from tests.games.ice_towers.table import (
     two_colours,
     with_gus,
 )
+from tests.games.ice_towers.wars import fought, next_of_three, three_colour_war
 
 ALL_DONE = ("R: done", "G: done", "B: done")
 
@@ -67,9 +68,19 @@ def test_IT_23_it_ends_of_itself_when_nothing_is_possible() -> None:
     assert ended(at_table("R3 G2", "B2"), "B: cap B2 G2") == "nothing"
 
 
-def test_IT_24_a_stalemate_ends_it_too() -> None:
-    table = at_table("R1", "G1", "B1")
-    assert after(table, *ALL_DONE).phase == "over"
+def test_IT_24_a_final_stand_off_ends_it_too() -> None:
+    waited = waiting(at_table("R1", "G1", "B1"), 60_000)
+    assert waited.result is not None
+    assert waited.steps[-1].events == (GameEnded("stand-off"),)
+
+
+def test_IT_24_and_so_does_a_war_without_a_way_out() -> None:
+    """Nobody agrees, hands are never idle, and something is always possible."""
+    table = three_colour_war("B3 R2", "G2")
+    assert ice_towers.result(fought(table, 20)) is None
+    last = fought(table, 20)
+    assert ended(last, next_of_three(last, 20)) == "war"
+    assert places(fought(table, 21)) == (1, 2, 3)
 
 
 def test_IT_25_every_pyramid_in_a_tower_counts_whatever_its_colour() -> None:
@@ -84,13 +95,19 @@ def test_IT_26_the_highest_score_wins() -> None:
 
 
 def test_IT_27_a_final_stand_off_leaves_the_pyramids_standing() -> None:
-    over = after(at_table("R1", "G1", "B1"), *ALL_DONE)
+    table = after(at_table("R1", "G1", "B1"), *ALL_DONE[:-1])
+    assert ended(table, ALL_DONE[-1]) == "stand-off"
+    over = after(table, ALL_DONE[-1])
     assert towers(over) == ["R1", "G1", "B1"]
     assert places(over) == (1, 1, 1)
 
 
 def test_IT_28_lone_pyramids_score_like_any_tower() -> None:
-    assert scores(at_table("R1", "G3", "R3 B2")) == {"R": 1, "G": 3, "B": 5}
+    table = at_table("R1", "G3", "R3 B2")
+    assert (scores(table), table.scores) == ({"R": 1, "G": 3, "B": 5}, (1, 3, 5))
+    assert after(table, *ALL_DONE).scores == (1, 3, 5)
+    freed = after(at_table("G2 G1", "R1", "B3"), "R: split G2 G1")
+    assert freed.scores == (1, 3, 3)
 
 
 def test_IT_T10_four_towers() -> None:

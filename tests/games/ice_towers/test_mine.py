@@ -24,6 +24,9 @@ def test_IT_13_two_of_ones_own_in_somebody_elses_tower() -> None:
     assert menu(table, "R") == ["mine R3 down", "mine R2 B2", "done"]
     assert refused(table, "G: mine R2 B2") == "not-your-colour"
     assert refused(at_table("R3 G1", "B2"), "R: mine R3 down") == "not-minable"
+    controlled = at_table("R3 R2 G1 R1", "B2")
+    assert menu(controlled, "R") == ["done"]
+    assert refused(controlled, "R: mine R2 B2") == "not-minable"
 
 
 def test_IT_14_the_rest_keeps_its_order() -> None:

@@ -141,7 +141,9 @@ def test_IT_7_one_action_at_a_time_per_player() -> None:
 
 
 def test_IT_8_the_colour_of_the_top_controls_the_tower() -> None:
-    assert scores(at_table("R3 G2 B1", "R3 G2", "R3")) == {"R": 3, "G": 5, "B": 6}
+    table = at_table("R3 G2 B1", "R3 G2", "R3")
+    assert (scores(table), table.scores) == ({"R": 3, "G": 5, "B": 6}, (3, 5, 6))
+    assert after(at_table("R3 G2", "B1", "G3"), "B: cap B1 G2").scores == (0, 3, 6)
 
 
 def test_IT_R20_a_fifth_player_is_refused() -> None:

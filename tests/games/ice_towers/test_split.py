@@ -18,6 +18,7 @@ from tests.games.ice_towers.table import (
 def test_IT_18_twins_of_another_player_may_be_parted() -> None:
     table = at_table("R3 G2 G1 B1", "G3")
     assert menu(table, "R") == ["split G2 G1", "done"]
+    assert "split G2 G1" not in menu(table, "G")
     assert towers(after(table, "R: split G2 G1")) == ["R3 G2", "G3", "G1 B1"]
     assert scores(after(table, "R: split G2 G1")) == {"G": 5 + 3, "B": 2}
 
@@ -75,7 +76,9 @@ def test_IT_T9_after_the_first_or_after_the_second() -> None:
 
 
 def test_IT_R12_a_tower_of_two_may_be_split() -> None:
-    assert towers(after(at_table("G3 G3", "R3"), "R: split G3 G3b")) == ["G3", "R3", "G3"]
+    table = at_table("G3 G3", "R3")
+    assert menu(table, "R") == ["split G3 G3b", "done"]
+    assert towers(after(table, "R: split G3 G3b")) == ["G3", "R3", "G3"]
 
 
 def test_IT_R13_the_splitter_chooses_the_joint() -> None:

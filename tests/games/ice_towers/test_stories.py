@@ -1,6 +1,7 @@
 """The recorded games tell what their names promise, and the rules decide them the same again."""
 
 from functools import reduce
+from typing import get_args
 
 import msgspec
 import pytest
@@ -22,7 +23,10 @@ PROMISES = {
     "three-who-agree": "seat-content",
     "three-in-a-stand-off": "game-ended stand-off",
     "three-who-fall-silent": "game-ended quiet",
+    "three-who-reconsider": "go-on",
+    "gus-in-blue": "tower-split",
     "a-tower-war": "game-ended war",
+    "a-war-averted": "war-averted",
 }
 
 
@@ -35,6 +39,16 @@ def test_a_recorded_game_shows_what_it_promises(name: str) -> None:
     assert PROMISES[name] in recorded(name)
     log = transcript.read(ice_towers, recorded(name))
     assert ice_towers.result(replay(ice_towers, log)) is not None
+
+
+def test_every_kind_of_action_and_event_is_recorded() -> None:
+    steps = [
+        step for name in PROMISES for step in transcript.read(ice_towers, recorded(name)).steps
+    ]
+    assert {type(step.action) for step in steps} == set(get_args(ice_towers.Action))
+    assert {type(event) for step in steps for event in step.events} == set(
+        get_args(ice_towers.Event)
+    )
 
 
 def test_IT_42_gus_won_one_of_them() -> None:

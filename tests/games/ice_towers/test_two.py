@@ -1,10 +1,12 @@
 """Two players: two colours each (IT-31 to IT-36), or with Gus the ghost (IT-37 to IT-42)."""
 
 import pytest
+from msgspec.structs import replace
 
-from glacier.core import Ghost, Match, Result
+from glacier.core import HOUSE, Ghost, Illegal, Match, Result
 from glacier.games import ice_towers
 from glacier.games.ice_towers import Options
+from glacier.games.ice_towers.box import HUES, Hue, colour_of
 from tests.games.ice_towers.table import (
     GUS,
     after,
@@ -68,6 +70,7 @@ def test_IT_36_only_the_opponent_parts_twins_of_either_colour() -> None:
         table = two_colours(f"{twins} B1", "B2")
         lower, upper = twins.split()
         assert refused(table, f"R: split {lower} {upper}") == "own-twins"
+        assert f"split {lower} {upper}" not in menu(table, "R")
         assert f"split {lower} {upper}" in menu(table, "G")
     assert refused(two_colours("R2 Y2 B1", "B2"), "B: split R2 Y2") == "no-twins"
 
@@ -94,15 +97,53 @@ def test_IT_R16_one_of_each_colour_is_not_two() -> None:
 def test_IT_37_two_players_and_gus_have_one_colour_each() -> None:
     match = Match(ice_towers, GUS, 2, "a seed")
     match.wait(0)
-    assert match.state.owners == (0, 1, None)
+    assert [match.state.owner(tower.top) for tower in match.state.towers] == [
+        *[0] * 15,
+        *[1] * 15,
+        *[None] * 15,
+    ]
+    assert match.state.scores == (30, 30, 30)
+
+
+def test_IT_38_gus_is_white_unless_he_wants_another_colour() -> None:
+    assert ice_towers.setup(GUS, 2).owners == (0, 1, HOUSE, HOUSE, None)
+    assert HUES == ("blue", "orange", "mint", "ruby", "white")
+
+
+@pytest.mark.parametrize("gus", ["mint", "ruby", "white"])
+def test_IT_38_any_colour_may_be_his(gus: Hue) -> None:
+    match = Match(ice_towers, replace(GUS, gus=gus), 2, "a seed")
+    match.wait(0)
+    his = [tower.top for tower in match.state.towers if match.state.owner(tower.top) is None]
+    assert [colour_of(piece) for piece in his] == [HUES.index(gus)] * 15
     assert len(match.state.towers) == 45
+    assert match.state.scores == (30, 30, 30)
 
 
-def test_IT_38_any_colour_may_be_his() -> None:
-    table = with_gus("R1", "W3 G2", "W2", owners=(None, 0, 1))
-    assert refused(table, "G: cap R1 W2") == "gus-wants-towers"
-    for who in "GW":
-        assert towers(after(table, f"{who}: cap R1 G2")) == ["W3 G2 R1", "W2"]
+def test_IT_38_the_two_choose_among_the_rest() -> None:
+    options = replace(GUS, gus="blue", first_colour="white", second_colour="mint")
+    table = with_gus("R1", "W3 B2", "W2", options=options)
+    assert table.owners == (None, HOUSE, 1, HOUSE, 0)
+    assert refused(table, "B: cap R1 W2") == "gus-wants-towers"
+    for who in "BW":
+        assert towers(after(table, f"{who}: cap R1 B2")) == ["W3 B2 R1", "W2"]
+    assert after(table, "B: cap R1 B2").scores == (2, 0, 6)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        replace(GUS, gus="orange"),
+        replace(GUS, first_colour="white"),
+        replace(GUS, first_colour="orange"),
+    ],
+)
+def test_IT_38_but_each_another(options: Options) -> None:
+    with pytest.raises(Illegal) as refusal:
+        ice_towers.setup(options, 2)
+    assert refusal.value.code == "same-colour"
+    chosen = [options.first_colour, options.second_colour, options.gus]
+    assert refusal.value.facts == {"colours": chosen}
 
 
 def test_IT_39_either_player_moves_gus() -> None:

@@ -4,13 +4,13 @@ import pytest
 from msgspec.structs import replace
 
 from glacier.games.ice_towers import State
-from glacier.games.ice_towers.box import HISTORY
 from glacier.games.ice_towers.state import Bar, War
-from glacier.games.ice_towers.war import embattled, position, recurrences
+from glacier.games.ice_towers.war import position, recurrences
 from tests.games.ice_towers.table import ROUNDS, after, at_table, names, scores, told, towers
 from tests.games.ice_towers.wars import (
     THREE_COLOURS,
     fought,
+    having_mined,
     mined,
     next_of_three,
     small,
@@ -37,21 +37,20 @@ def test_IT_R23_a_bar_belongs_to_the_position_and_so_does_a_turn() -> None:
     assert len({position(table, turn) for turn in (None, 0, 1, 2)}) == 4
 
 
-def test_IT_R23_the_third_time_it_is_feared_and_the_fifth_time_declared() -> None:
+def test_IT_R23_the_third_time_it_is_feared() -> None:
     table = three_colour_war()
     seen = [recurrences(fought(table, turns)) for turns in (0, 3, 6, 9)]
     assert seen == [1, 2, 3, 4]
     assert [bool(fought(table, turns).war) for turns in (0, 3, 5, 6, 9)] == [False] * 3 + [True] * 2
-    assert fought(table, 11).phase == "playing"
-    assert fought(table, 12).phase == "over"
 
 
-def test_IT_R23_or_when_it_comes_back_after_half_a_minute() -> None:
-    """Feared at 48 s, so until 78 s; the tenth action comes at 80 s."""
-    table = fought(three_colour_war(), 9, every=8_000)
+@pytest.mark.parametrize(("every", "last"), [(500, 66), (2_000, 21), (8_000, 10)])
+def test_IT_R23_then_there_is_half_a_minute_however_quick_the_hands(every: int, last: int) -> None:
+    """Feared at the sixth action; the first one half a minute later ends it."""
+    table = fought(three_colour_war(), last - 1, every)
     assert table.phase == "playing"
-    events = told(table, next_of_three(table, 9), every=8_000)
-    assert events[-1].startswith("game-ended war")
+    events = told(table, next_of_three(table, last - 1), every)
+    assert events[-1].startswith("game-ended war 0,1")
 
 
 def test_IT_R23_a_way_out_after_half_a_minute_is_still_a_way_out() -> None:
@@ -73,13 +72,16 @@ def test_IT_R23_a_war_that_comes_back_is_feared_again() -> None:
     assert names(table, next_of_three(table, 6))[-1] == "war-feared"
 
 
-def test_IT_R23_by_rounds_there_is_no_clock() -> None:
-    table = three_colour_war(options=ROUNDS)
-    for turn in range(12):
+def test_IT_R23_by_rounds_there_are_two_whole_rounds_instead() -> None:
+    """Each mines every other turn: feared by the sixth, three more in two rounds, and one more."""
+    table, turns = three_colour_war(options=ROUNDS), []
+    for turn in range(10):
         assert table.phase == "playing"
         line = next_of_three(table, turn)
         table = after(table, *passes_until(table, line[0]), line, every=10**7)
         assert table.war is None or table.war.until is None
+        turns.append((table.turns, table.war is not None))
+    assert turns[5:9] == [(12, True), (14, True), (16, True), (18, True)]
     assert (table.phase, towers(table)) == ("over", [])
 
 
@@ -90,39 +92,38 @@ def passes_until(state: State, who: str) -> list[str]:
     return [f"{'RGB'[(state.turn + nth) % 3]}: pass" for nth in range(count)]
 
 
-def test_IT_R23_a_war_may_wander_and_never_repeat_itself() -> None:
-    """Sixty mines in succession, and nothing else, are feared; twice as many are war."""
+def test_IT_R23_sixty_mines_in_succession_are_feared_even_if_nothing_comes_back() -> None:
     table = three_colour_war("B3 R2", "G2")
-    assert names(replace(table, mines=58), next_of_three(table, 0)) == ["pyramid-mined"]
-    sixty = replace(table, mines=59)
-    assert names(sixty, next_of_three(table, 0)) == ["pyramid-mined", "war-feared"]
-    many = replace(table, mines=119)
-    assert told(many, next_of_three(table, 0))[-1] == "game-ended war 0,1"
-    assert scores(after(many, next_of_three(table, 0))) == {"R": 5, "G": 2}
+    line = next_of_three(table, 0)
+    assert names(having_mined(table, 58, 0, 1), line) == ["pyramid-mined"]
+    assert told(having_mined(table, 59, 0, 1), line)[-1] == "war-feared 0,1 32000"
+    assert told(having_mined(table, 59, 2), line)[-1] == "war-feared 0,1 32000"
 
 
-def test_IT_R23_mining_on_after_half_a_minute_is_war() -> None:
-    table = replace(three_colour_war(), mines=59)
-    feared = after(table, next_of_three(table, 0))
-    assert names(feared, next_of_three(feared, 1), every=29_999) == ["pyramid-mined"]
-    assert names(feared, next_of_three(feared, 1), every=30_000)[-1] == "game-ended"
+@pytest.mark.parametrize(
+    ("mines", "until", "over"), [(118, 0, False), (119, 0, True), (119, 10**6, False)]
+)
+def test_IT_R23_twice_as_many_are_war_after_half_a_minute(
+    mines: int, until: int, over: bool
+) -> None:
+    table = replace(having_mined(three_colour_war("B3 R2", "G2"), mines, 0), war=War((0,), until))
+    acted = after(table, next_of_three(table, 0))
+    assert (acted.phase == "over") == over
+    assert scores(acted) == ({"R": 5, "G": 2} if over else {"R": 5, "B": 4, "G": 7})
 
 
 @pytest.mark.parametrize("line", ["R: cap R2 G2", "B: split G3 G3b", "R: mine R3 down"])
 def test_IT_R23_anything_but_mining_starts_the_count_anew(line: str) -> None:
-    war = War((0,), 40_000)
-    table = at_table("R3 R3 R3 B2", "R2", "G2", "G3 G3", "B1", mines=70, war=war)
+    rows = ["R3 R3 R3 B2", "R2", "G2", "G3 G3", "B1"]
     if line.endswith("down"):
-        table = at_table("R3 R3 R3 B2", "R2", "G2", "B1", mines=70, war=war)
+        rows.remove("G3 G3")
+    table = replace(having_mined(at_table(*rows), 70, 0, 1), war=War((0,), 40_000))
     acted = after(table, line)
     assert (acted.mines, acted.war) == (0, None)
 
 
-def test_IT_R23_only_so_many_positions_are_remembered() -> None:
-    table = replace(three_colour_war(), history=((7, (0,)),) * 1000)
-    assert len(after(table, next_of_three(table, 0)).history) == HISTORY
-
-
 def test_IT_R23_only_what_was_touched_since_the_first_time_is_at_war() -> None:
     table = after(at_table(*map(small, THREE_COLOURS[0]), "B3", "R2"), "R: cap R2 B3")
-    assert embattled(fought(table, 6)) == (0, 1)
+    war = fought(table, 6).war
+    assert war is not None
+    assert war.towers == (0, 1)

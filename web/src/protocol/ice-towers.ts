@@ -2,12 +2,17 @@
 
 export type Pace = "relaxed" | "standard" | "fast";
 
+export type Hue = "blue" | "orange" | "mint" | "ruby" | "white";
+
 /** The rulebook's values are the defaults. */
 export interface Options {
   readonly duel: "two-colours" | "gus";
   readonly pace: Pace;
   readonly rounds: boolean;
   readonly mine_free_drop: boolean;
+  readonly gus: Hue;
+  readonly first_colour: Hue;
+  readonly second_colour: Hue;
 }
 
 /** A stack of pyramids, bottom first; a lone pyramid is a tower too. */
@@ -25,10 +30,19 @@ export interface Bar {
   readonly tower: number;
 }
 
+/** What wars are known by, as little of it as there can be: states travel. */
+export interface Memory {
+  readonly positions: readonly (number)[];
+  readonly touched: readonly (number)[];
+  readonly acted: readonly (number)[];
+  readonly lately: readonly (readonly (number)[])[];
+}
+
 /** A tower war that is feared: these towers, and until when a way out is looked for. */
 export interface War {
   readonly towers: readonly (number)[];
   readonly until: number | null;
+  readonly turns: number | null;
 }
 
 /** The whole table. There are no secrets. */
@@ -44,10 +58,11 @@ export interface State {
   readonly content: readonly (boolean)[];
   readonly busy: readonly (number | null)[];
   readonly turn: number | null;
+  readonly turns: number;
   readonly passes: number;
   readonly bar: Bar | null;
   readonly mines: number;
-  readonly history: readonly (readonly [number, readonly (number)[]])[];
+  readonly memory: Memory;
   readonly war: War | null;
   readonly quiet_since: number;
   readonly warned: boolean;
@@ -128,6 +143,9 @@ export type Action = Start | Begin | FreeHand | Warn | TimeUp | Ready | Cap | Mi
 export interface PyramidsScattered {
   readonly type: "PyramidsScattered";
   readonly spots: readonly (readonly [number, number])[];
+  readonly pieces: readonly (number)[];
+  readonly worth: readonly (number)[];
+  readonly scores: readonly (number)[];
 }
 
 /** A seat is ready (IT-5). */
@@ -147,6 +165,15 @@ export interface PlayBegan {
   readonly type: "PlayBegan";
   readonly at: number;
   readonly turn: number | null;
+  readonly position: number | null;
+}
+
+/** What the rules made of an action, so that whoever replays it need not know them. */
+export interface Outcome {
+  readonly worth: readonly (number)[];
+  readonly scores: readonly (number)[];
+  readonly position: number;
+  readonly stirs: boolean;
 }
 
 /** A lone pyramid was put on another tower (IT-9). */
@@ -159,6 +186,7 @@ export interface PyramidCapped {
   readonly until: number | null;
   readonly covered: number | null;
   readonly points: number;
+  readonly outcome: Outcome | null;
 }
 
 /** A pyramid was taken out of a tower and capped another, or was set down (IT-13 to IT-16). */
@@ -173,6 +201,7 @@ export interface PyramidMined {
   readonly until: number | null;
   readonly covered: number | null;
   readonly points: number;
+  readonly outcome: Outcome | null;
 }
 
 /** A tower was split between twins; the upper part stands beside it (IT-18, IT-R15). */
@@ -186,6 +215,7 @@ export interface TowerSplit {
   readonly at: number;
   readonly until: number | null;
   readonly lower: number | null;
+  readonly outcome: Outcome | null;
 }
 
 /** A seat's hand has finished its action (IT-7). */
@@ -223,6 +253,7 @@ export interface WarFeared {
   readonly type: "WarFeared";
   readonly towers: readonly (number)[];
   readonly until: number | null;
+  readonly turns: number | null;
 }
 
 /** Something new stands on the table: there was a way out. */
@@ -237,6 +268,7 @@ export interface GameEnded {
   readonly type: "GameEnded";
   readonly reason: Ending;
   readonly removed: readonly (number)[];
+  readonly scores: readonly (number)[];
 }
 
 export type Event = PyramidsScattered | SeatReady | CountdownBegan | PlayBegan | PyramidCapped | PyramidMined | TowerSplit | HandFreed | SeatContent | TurnPassed | TurnBegan | QuietNoticed | WarFeared | WarAverted | GameEnded;

@@ -10,12 +10,16 @@ export function optionName(option: string): string {
 }
 
 export function choiceName(option: string, choice: string): string {
-  const { duel, pace, yes, no } = words().choices;
+  const { duel, pace, hue, yes, no } = words().choices;
   switch (option) {
     case "duel":
       return named(duel, choice);
     case "pace":
       return named(pace, choice);
+    case "gus":
+    case "first_colour":
+    case "second_colour":
+      return named(hue, choice);
     case "rounds":
     case "mine_free_drop":
       return choice === "true" ? yes : no;

@@ -1,12 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { nameOf, sizeOf, standings, Tally } from "./pyramids";
+import { colourOfSeat, nameOf, sizeOf, standings, Tally } from "./pyramids";
 import { recordings, shown } from "./recordings";
 
 describe("a pyramid", () => {
   it("is called by colour and size", () => {
-    const names = [0, 5, 14, 15, 34, 59].map(nameOf);
-    expect(names).toEqual(["B3", "B2", "B1", "O3", "M3", "R1"]);
+    const names = [0, 5, 14, 15, 34, 59, 60].map(nameOf);
+    expect(names).toEqual(["B3", "B2", "B1", "O3", "M3", "R1", "W3"]);
     expect([0, 4, 5, 9, 10, 14].map(sizeOf)).toEqual([3, 3, 2, 2, 1, 1]);
+  });
+});
+
+describe("a seat", () => {
+  it("has the colour that was chosen for it", () => {
+    const owners = [null, -1, 1, -1, 0];
+    expect([0, 1].map((seat) => colourOfSeat({ owners }, seat))).toEqual(["w", "m"]);
   });
 });
 
@@ -21,7 +28,11 @@ describe("score bars", () => {
   });
 
   it("give Gus one of his own, and two colours to each of two", () => {
-    expect(standings(shown("gus").view).map(({ owner }) => owner)).toEqual([0, 1, null]);
+    expect(standings(shown("gus").view).map(({ owner, colours }) => [owner, colours])).toEqual([
+      [0, ["b"]],
+      [1, ["o"]],
+      [null, ["w"]],
+    ]);
     expect(standings(shown("duel").view).map(({ colours }) => colours)).toEqual([
       ["b", "m"],
       ["o", "r"],

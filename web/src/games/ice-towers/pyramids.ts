@@ -1,9 +1,21 @@
 /** What a number tells of a pyramid, as the box counts them: five large, five medium, five small of each colour. */
-import { colourOf, type Colour } from "$lib/pieces/seats";
+import type { Colour } from "$lib/pieces/seats";
 import type { State, Tower } from "$protocol/ice-towers";
 
 const STASH = 15;
 const ALIKE = 5;
+
+/** The colours of the stashes, as the box counts them. */
+const STASHES: readonly Colour[] = ["b", "o", "m", "r", "w"];
+
+export function colourOf(stash: number): Colour {
+  return STASHES[stash] ?? "b";
+}
+
+/** The first colour of a seat. */
+export function colourOfSeat({ owners }: Pick<State, "owners">, seat: number): Colour {
+  return colourOf(owners.indexOf(seat));
+}
 
 export type Size = 1 | 2 | 3;
 

@@ -27,6 +27,7 @@ const TELL: Record<keyof ReturnType<typeof words>["refused"], Tell> = {
   "no-rounds": () => words().refused["no-rounds"],
   "not-due": () => words().refused["not-due"],
   "wrong-seats": ({ least, most }) => words().refused["wrong-seats"](least, most),
+  "same-colour": () => words().refused["same-colour"],
   "no-such-piece": () => words().refused["no-such-piece"],
   "not-your-colour": ({ piece }) => words().refused["not-your-colour"](nameOf(piece)),
   "not-lone": ({ piece }) => words().refused["not-lone"](nameOf(piece)),

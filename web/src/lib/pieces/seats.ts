@@ -1,7 +1,7 @@
-/** Five seats, told apart by colour, letter, pattern, shape and lightness. */
+/** Five seats, told apart by colour, letter, pattern, shape and lightness; and white, for whoever is no seat. */
 
 export const COLOURS = ["b", "o", "m", "r", "v"] as const;
-export type Colour = (typeof COLOURS)[number];
+export type Colour = (typeof COLOURS)[number] | "w";
 
 export function colourOf(seat: number): Colour {
   return COLOURS[((seat % COLOURS.length) + COLOURS.length) % COLOURS.length] ?? "b";
@@ -14,6 +14,7 @@ export const OUTLINE: Record<Colour, string> = {
   m: "M0-19.500 19.800 15.500H-19.800Z",
   r: "M0-21 21 0 0 21-21 0Z",
   v: "M-18-10.400 0-20.200 18-10.400V10.400L0 20.200-18 10.400Z",
+  w: "M-17 17V-2A17 17 0 0 1 17-2V17L8.500 11.500 0 17-8.500 11.500Z",
 };
 
 /** Dark ink on the light seats, white on the dark ones. */

@@ -13,7 +13,7 @@ export const fr = {
   you: "Vous",
   gus: "Gus",
   sizes: { 1: "petite", 2: "moyenne", 3: "grande" },
-  colours: { b: "bleue", o: "orange", m: "menthe", r: "rubis", v: "violette" },
+  colours: { b: "bleue", o: "orange", m: "menthe", r: "rubis", v: "violette", w: "blanche" },
   told: {
     scattered: (pyramids: number) => `Les ${pyramids} pyramides sont debout sur la table.`,
     ready: (who: string) => `C’est bon pour ${who}.`,
@@ -70,6 +70,7 @@ export const fr = {
     "no-rounds": "Sans tour de jeu, personne ne passe.",
     "not-due": "Ce n’est pas encore le moment.",
     "wrong-seats": (least: number, most: number) => `On joue de ${least} à ${most}.`,
+    "same-colour": "Il faut trois couleurs différentes aux deux joueurs et à Gus.",
     "no-such-piece": "Cette pyramide n’est plus sur la table.",
     "not-your-colour": (piece: string) => `${piece} n’est pas de votre couleur.`,
     "not-lone": (piece: string) =>
@@ -172,10 +173,14 @@ export const fr = {
     pace: "Rythme des mains",
     rounds: "Tour à tour (règle maison)",
     mine_free_drop: "Poser librement une pyramide extraite",
+    gus: "Couleur de Gus",
+    first_colour: "Avec Gus : couleur du premier joueur",
+    second_colour: "Avec Gus : couleur du second joueur",
   },
   choices: {
     duel: { "two-colours": "deux couleurs chacun", gus: "avec Gus le fantôme" },
     pace: { relaxed: "tranquille", standard: "normal", fast: "rapide" },
+    hue: { blue: "bleu", orange: "orange", mint: "menthe", ruby: "rubis", white: "blanc" },
     yes: "oui",
     no: "non",
   },
