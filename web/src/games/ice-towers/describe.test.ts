@@ -26,6 +26,7 @@ const capped = (seat: number, piece: number, covered: number | null, points: num
   until: 700,
   covered,
   points,
+  outcome: null,
 });
 const mined: Event = {
   type: "PyramidMined",
@@ -38,6 +39,7 @@ const mined: Event = {
   until: 1500,
   covered: 30,
   points: 5,
+  outcome: null,
 };
 const told = (event: Event, telling = seenBy(0)): string | undefined =>
   describe(event, telling)?.text;
@@ -72,6 +74,7 @@ suite("the log in French", () => {
       at: 0,
       until: 900,
       lower: 0,
+      outcome: null,
     };
     expect(told(split)).toBe("Orso divise une tour entre B3 et B2.");
   });
@@ -82,7 +85,7 @@ suite("the log in French", () => {
   });
 
   it("tells how it ended", () => {
-    expect(told({ type: "GameEnded", reason: "war", removed: [1, 2] })).toBe(
+    expect(told({ type: "GameEnded", reason: "war", removed: [1, 2], scores: [] })).toBe(
       "La guerre de tours n’a pas d’issue : 2 tours ne comptent pour personne. La partie est finie.",
     );
   });

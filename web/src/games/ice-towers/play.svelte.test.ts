@@ -54,6 +54,7 @@ function capped(update: TowersUpdate, piece: number, on: number): Partial<Towers
     until: 700,
     covered: on,
     points: 0,
+    outcome: null,
   };
   const gone = (action: Action): boolean =>
     action.type === "Cap" && [action.piece, action.top].some((one) => one === on || one === piece);
