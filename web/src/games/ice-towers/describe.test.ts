@@ -85,7 +85,7 @@ suite("the log in French", () => {
   });
 
   it("tells how it ended", () => {
-    expect(told({ type: "GameEnded", reason: "war", removed: [1, 2], scores: null })).toBe(
+    expect(told({ type: "GameEnded", reason: "war", removed: [1, 2], scores: [] })).toBe(
       "La guerre de tours n’a pas d’issue : 2 tours ne comptent pour personne. La partie est finie.",
     );
   });
