@@ -47,7 +47,7 @@ ASSETS := glacier/assets/index.html
 
 FETCH_FAILED = { echo "make: could not fetch $(1); see above. Is the network up?" >&2; exit 1; }
 
-.PHONY: help play test again check tests thorough mutants bench transcripts types pictures wheel clean
+.PHONY: help play test again check tests thorough mutants bench transcripts fixtures types pictures wheel clean
 
 help: ## list these targets
 	@echo "Glacier, a house of ice games. Targets:"
@@ -96,6 +96,10 @@ bench: .venv/.dev $(ASSETS) ## measure what the README claims
 
 transcripts: .venv/.dev ## rewrite the recorded games; review the diff
 	@$(PY) -m tests.transcripts
+
+fixtures: .venv/.dev $(WEB_MODULES) ## record the boards' moments anew; review the diff
+	@$(PY) -m scripts.record
+	@cd web && $(NPM) exec -- prettier --write --log-level warn "src/games/*/fixtures/*.json"
 
 types: .venv/.dev ## rewrite web/src/protocol from the messages
 	@$(PY) -m glacier.protocol.schema web/src/protocol

@@ -1,17 +1,25 @@
 """Takes the pictures of the documentation from a real house, in a real browser."""
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from playwright.sync_api import Browser, Page
 
+from glacier.games import GAMES
 from scripts.browser import running_browser
 from scripts.house import open_house
 
+Theme: TypeAlias = Literal["light", "dark"]
+
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
+LOOKS: Final[tuple[tuple[str, Theme, str], ...]] = (
+    ("desktop", "light", "en"),
+    ("phone", "dark", "fr"),
+)
+"""On which device, by day or by night, and in which language every place is shown."""
 
 PLAY = """
 async ({ game, seats, acts }) => {
@@ -49,54 +57,41 @@ async ({ game, seats, acts }) => {
 """Opens a table with strong bots, plays so many acts of seat 0 and tells the room's code."""
 
 
-def home(page: Page) -> None:
+HOME = "home"
+ACTS = 9
+"""How often seat 0 has acted: enough to be in the middle of something in any game."""
+
+
+def go(page: Page, place: str) -> None:
+    """To the front page, or to a table of that game in the middle of a match."""
     page.goto("/", wait_until="networkidle")
-
-
-def gelati(page: Page) -> None:
-    """A table of three in the middle of a match, with a tile in hand."""
-    _table(page, "gelati", seats=3, acts=9)
-
-
-def ice_cream(page: Page) -> None:
-    """A counter of four in the second day."""
-    _table(page, "ice-cream", seats=4, acts=13)
-
-
-def ice_towers(page: Page) -> None:
-    """A table of three, some seconds after the start."""
-    _table(page, "ice-towers", seats=3, acts=8)
-
-
-def _table(page: Page, game: str, seats: int, acts: int) -> None:
-    page.goto("/")
-    code = page.evaluate(PLAY, {"game": game, "seats": seats, "acts": acts})
+    if place == HOME:
+        return
+    box = GAMES.manifest(place)
+    seats = min(max(3, box.least), box.most)
+    code = page.evaluate(PLAY, {"game": place, "seats": seats, "acts": ACTS})
     page.goto(f"/room/{code}", wait_until="networkidle")
     page.wait_for_timeout(1500)
 
 
 class Shot(NamedTuple):
-    """One picture: a place, on a device, by day or night, in a language."""
+    """One picture: the front page or a game, on a device, by day or night, in a language."""
 
-    place: Callable[[Page], None]
+    place: str
     device: str
-    theme: Literal["light", "dark"]
+    theme: Theme
     language: str
 
     @property
     def name(self) -> str:
-        place = self.place.__name__.replace("_", "-")
-        return f"{place}-{self.device}-{self.theme}-{self.language}.png"
+        return f"{self.place}-{self.device}-{self.theme}-{self.language}.png"
 
 
-SHOTS = (
-    Shot(home, "desktop", "light", "en"),
-    Shot(home, "phone", "dark", "fr"),
-    Shot(gelati, "desktop", "light", "en"),
-    Shot(gelati, "phone", "light", "fr"),
-    Shot(ice_cream, "desktop", "light", "en"),
-    Shot(ice_towers, "phone", "dark", "fr"),
-)
+SHOTS = [
+    Shot(place, device, theme, language)
+    for place in (HOME, *GAMES)
+    for device, theme, language in LOOKS
+]
 
 
 def pictures(browser: Browser, house: str) -> Iterator[tuple[str, bytes]]:
@@ -111,7 +106,7 @@ def pictures(browser: Browser, house: str) -> Iterator[tuple[str, bytes]]:
             reduced_motion="reduce",
         )
         page = context.new_page()
-        shot.place(page)
+        go(page, shot.place)
         yield shot.name, page.screenshot()
         context.close()
 

@@ -121,6 +121,20 @@ def test_replay_prints_a_log(
     assert "    game-ended " in text
 
 
+def test_replay_loads_no_other_game(tmp_path: Path, log: dict[str, object]) -> None:
+    file = tmp_path / "log.json"
+    file.write_bytes(msgspec.json.encode(log))
+    look = f"""
+import sys
+from glacier.cli.main import main
+assert main(["replay", {str(file)!r}]) == 0
+games = {{name.split(".")[2] for name in sys.modules if name.startswith("glacier.games.")}}
+print(*games, "glacier.bots" in sys.modules)
+"""
+    ended = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, timeout=60)
+    assert (ended.stdout.splitlines()[-1], ended.stderr) == ("gelati False", "")
+
+
 def test_replay_prints_a_room(
     tmp_path: Path, log: dict[str, object], capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -1,18 +1,15 @@
-"""Whole matches between bots, in the table's own time: nobody waits, the clock jumps."""
+"""Contests: bots against bots, each on every seat equally often."""
 
 from collections.abc import Generator, Mapping, Sequence
 from functools import partial
 from random import Random
-from typing import Any, Final
+from typing import Any
 
-from glacier.arena.live import Thinker, finish_live
+from glacier.arena.finish import RANDOM, finish
 from glacier.arena.workers import in_processes
-from glacier.bots import Bot, Reaction, bot_for, random_bot, reaction_for
-from glacier.core import Data, Game, Illegal, Match, Result, Seat
+from glacier.bots import Bot, bot_for, random_bot
+from glacier.core import Data, Illegal, Match, Result
 from glacier.games import GAMES
-
-RANDOM: Final = "random"
-"""The contestant who does anything on the menu."""
 
 
 class Contest(Data):
@@ -91,33 +88,5 @@ def game_of(contest: Contest, number: int, bots: Mapping[str, Bot]) -> Played:
     deal = number // len(contest.bots)
     match = contest.match(f"{contest.seed}/{deal}")
     rngs = [Random(f"{contest.seed}/{number}/{seat}") for seat in range(contest.seats)]
-    reactions = [reaction_for(contest.game, name) for name in seated]
-    result = finish(match, [bots[name] for name in seated], rngs, reactions)
+    result = finish(match, [bots[name] for name in seated], rngs, seated)
     return Played(seated, result)
-
-
-def finish(
-    match: Match[Any, Any, Any],
-    bots: Sequence[Bot],
-    rngs: Sequence[Random],
-    reactions: Sequence[Reaction | None] = (),
-) -> Result:
-    """Play the match to its end, each seat by its bot; without turns, as quickly as each reacts."""
-    quick = [reaction for reaction in reactions if reaction is not None]
-    if quick:
-        players = zip(range(match.seats), bots, rngs, quick, strict=True)
-        return finish_live(match, [Thinker(*player) for player in players])
-    while (result := match.result) is None:
-        seat = _next_to_act(match.game, match.state, match.seats)
-        if seat is not None:
-            view = match.game.view(match.state, seat)
-            match.play(seat, bots[seat](match.game, view, seat, rngs[seat]))
-        elif (due := match.due) is not None:
-            match.wait(due.at)
-        else:
-            raise RuntimeError(f"{match.game.NAME} is stuck: nobody may act and nothing is due")
-    return result
-
-
-def _next_to_act(game: Game[Any, Any, Any], state: Any, seats: int) -> Seat | None:
-    return next((seat for seat in range(seats) if game.menu(state, seat)), None)

@@ -15,9 +15,9 @@ NONE: Final = "none"
 def chosen(game: Game[Any, Any, Any], words: Iterable[str]) -> Data:
     """The options of the game; those that are not named keep the rulebook's values.
 
-    >>> from glacier.games import gelati, ice_towers
-    >>> chosen(ice_towers, ["duel=gus", "rounds=true"])
-    Options(duel='gus', pace='standard', rounds=True, mine_free_drop=False)
+    >>> from glacier.games import gelati
+    >>> chosen(gelati, ["layout=star", "multi_orders=true"])
+    Options(layout='star', first=None, multi_orders=True, turn_seconds=None)
     >>> chosen(gelati, ["first=7"])
     Traceback (most recent call last):
     ...
@@ -48,9 +48,9 @@ def _fits(game: Game[Any, Any, Any], name: str, value: str | None) -> bool:
 def values(game: Game[Any, Any, Any]) -> dict[str, str]:
     """What each option of the game may be, in words.
 
-    >>> from glacier.games import ice_towers
-    >>> values(ice_towers)["duel"], values(ice_towers)["rounds"]
-    ('two-colours or gus', 'true or false')
+    >>> from glacier.games import gelati
+    >>> values(gelati)["first"], values(gelati)["multi_orders"]
+    ('0 to 3 or none', 'true or false')
     """
     kind = inspect.type_info(game.Options)
     assert isinstance(kind, inspect.StructType)

@@ -63,14 +63,14 @@ def _scores(game: Played, bot: str) -> list[float]:
 def above(game: Played, bot: str) -> bool:
     """Whether a seat of the bot has more points than all seats of the others.
 
-    Gus the ghost may have won, and is no bot.
+    A ghost may have won, and is no bot.
     """
     others = [score for name in {*game.lineup} - {bot} for score in _scores(game, name)]
     return max(_scores(game, bot)) > max(others)
 
 
 def wins(game: Played, bot: str) -> float:
-    """The bot's part of the win: all of it, or what equals share, Gus the ghost among them."""
+    """The bot's part of the win: all of it, or what equals share, a ghost among them."""
     result = game.result
     winners = [name for name, place in zip(game.lineup, result.places, strict=True) if place == 1]
     ghosts = result.ghost is not None and result.ghost.place == 1

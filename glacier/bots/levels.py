@@ -1,30 +1,14 @@
 """Which bot plays which game at which level."""
 
-from collections.abc import Mapping
-from typing import Final
+from typing import cast
 
-from glacier.bots import gelati, ice_cream, ice_towers
-from glacier.bots.bot import LEVELS, Bot, Level, random_bot
+from glacier.bots.bot import LEVELS, Bot, random_bot
+from glacier.bots.packages import part_of
 from glacier.games import GAMES
-
-BOTS: Final[dict[str, Mapping[Level, Bot]]] = {
-    "gelati": {"flocon": gelati.flocon, "glacon": gelati.glacon, "iceberg": gelati.iceberg},
-    "ice-cream": {
-        "flocon": ice_cream.flocon,
-        "glacon": ice_cream.glacon,
-        "iceberg": ice_cream.iceberg,
-    },
-    "ice-towers": {
-        "flocon": ice_towers.flocon,
-        "glacon": ice_towers.glacon,
-        "iceberg": ice_towers.iceberg,
-    },
-}
-"""Every level of the games that have bots of their own, by the game's name."""
 
 
 def bot_for(game: str, level: str) -> Bot:
-    """The bot that plays this game at this level.
+    """The bot that plays this game at this level: `flocon` in the game's module `flocon`.
 
     A game of the house whose bots are still to be written is played at random, at every level.
 
@@ -35,7 +19,7 @@ def bot_for(game: str, level: str) -> Bot:
     """
     if game not in GAMES:
         raise ValueError(f"there are no bots for {game!r}, only for {', '.join(GAMES)}")
-    for known in LEVELS:
-        if level == known:
-            return BOTS[game][known] if game in BOTS else random_bot
-    raise ValueError(f"there is no level {level!r}, only {', '.join(LEVELS)}")
+    if level not in LEVELS:
+        raise ValueError(f"there is no level {level!r}, only {', '.join(LEVELS)}")
+    own = part_of(game, level)
+    return random_bot if own is None else cast(Bot, getattr(own, level))

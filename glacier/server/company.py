@@ -5,11 +5,12 @@ import logging
 from collections.abc import Callable, Sequence
 from functools import partial
 from random import Random, choice, uniform
-from typing import Any, Final
+from typing import Any, Final, NamedTuple, TypeAlias
 
-from glacier.bots import LEAST, hasty, reaction_for, rests
-from glacier.core import Game, Seat
+from glacier.bots import Driver, Glance
+from glacier.core import Seat
 from glacier.protocol.rooms import Level
+from glacier.server.clock import Clock
 from glacier.server.saved import SavedMatch
 from glacier.server.settings import Settings
 from glacier.server.thinkers import Thinkers
@@ -17,21 +18,34 @@ from glacier.store import Chair
 
 STAND_IN: Final[Level] = "glacon"
 
+Answered: TypeAlias = Callable[[Seat, int, Any], None]
+"""Told what a seat's bot does and after which step it looked; None if it does nothing after all."""
+
 _LUCK = Random()
 
 log = logging.getLogger(__name__)
 
 
+class Thinking(NamedTuple):
+    """A bot that has something to decide."""
+
+    driver: Driver
+    task: asyncio.Task[tuple[int, Any]]
+
+
 class Company:
     """Who plays for whom in one match."""
 
-    def __init__(self, saved: SavedMatch, settings: Settings, thinkers: Thinkers) -> None:
+    def __init__(
+        self, saved: SavedMatch, settings: Settings, thinkers: Thinkers, clock: Clock
+    ) -> None:
         self.saved = saved
+        self._clock = clock
         self._settings = settings
         self._thinkers = thinkers
         self._away: dict[Seat, int] = {}
         self._stand_ins: dict[Seat, Level] = {}
-        self._thinking: dict[Seat, asyncio.Task[Any]] = {}
+        self._thinking: dict[Seat, Thinking] = {}
 
     def stand_in(self, seat: Seat) -> Level | None:
         return self._stand_ins.get(seat)
@@ -62,30 +76,31 @@ class Company:
     def _take_over_at(self, seat: Seat, now: int) -> int | None:
         """When patience ends; None if it has ended, or nobody waits for this seat."""
         at = self._away.setdefault(seat, now) + int(1000 * self._settings.patience)
-        if seat in self._stand_ins or not self._undecided(seat):
+        if seat in self._stand_ins or seat not in self.saved.sights.awaits:
             return None
         if now < at:
             return at
         self._stand_ins[seat] = STAND_IN
         return None
 
-    def rouse(
-        self,
-        chairs: Sequence[Chair],
-        answered: Callable[[Seat, int, Any], None],
-    ) -> None:
-        """Let every bot think that has something to decide and is not thinking yet."""
-        for seat, chair in enumerate(chairs):
-            level = chair.level or self._stand_ins.get(seat)
-            if level and seat not in self._thinking and self._undecided(seat):
-                thought = self._think(self.saved.match.game, level, seat)
-                pass_on = partial(_pass_on, answered, seat, self.saved.count)
-                self._thinking[seat] = asyncio.create_task(thought)
-                self._thinking[seat].add_done_callback(pass_on)
+    def rouse(self, chairs: Sequence[Chair], answered: Answered) -> None:
+        """Let every bot think for which the table waits."""
+        for seat in self.saved.sights.awaits:
+            level = chairs[seat].level or self._stand_ins.get(seat)
+            if level:
+                self._rouse(seat, level, answered)
 
-    def _undecided(self, seat: Seat) -> bool:
-        """Whether the seat has something to decide, and has not said that it is content."""
-        return bool(self.saved.menu(seat)) and not rests(self.saved.sights.view(seat), seat)
+    def _rouse(self, seat: Seat, level: Level, answered: Answered) -> None:
+        """Unless it thinks at this moment's pace, or has answered and is still to be heard."""
+        thinking = self._thinking.get(seat)
+        if thinking and thinking.task.done():
+            return
+        driver = thinking.driver if thinking else Driver(self.saved.match.game, seat, level, _LUCK)
+        if self._heed(driver):
+            self._forget(seat)
+            task = asyncio.create_task(self._think(driver, level))
+            task.add_done_callback(partial(_pass_on, answered, seat))
+            self._thinking[seat] = Thinking(driver, task)
 
     def rest(self) -> None:
         """Stop all thinking: nobody is there, or it is over."""
@@ -93,35 +108,44 @@ class Company:
             self._forget(seat)
 
     def _forget(self, seat: Seat) -> None:
-        task = self._thinking.pop(seat, None)
-        if task:
-            task.cancel()
+        thinking = self._thinking.pop(seat, None)
+        if thinking:
+            thinking.task.cancel()
 
-    async def _think(self, game: Game[Any, Any, Any], level: Level, seat: Seat) -> Any:
-        """What the bot does, decided on what it sees when it looks; without turns, that is late."""
-        before, after = self._pause(game.NAME, level)
-        await asyncio.sleep(before)
-        if not self.saved.menu(seat):
-            return None  # it ended while the bot waited
-        view = self.saved.sights.view(seat)
+    async def _think(self, driver: Driver, level: Level) -> tuple[int, Any]:
+        """What the bot does, and after which step it looked."""
+        looked = self.saved.count
+        while plan := driver.plan:
+            await self._until(plan.at)
+            if isinstance(plan, Glance):
+                looked = self.saved.count
+                await self._look(driver, level)
+            elif (action := driver.act(self._view(driver))) is not None:
+                return looked, action
+            else:
+                self._heed(driver)
+        return looked, None
+
+    async def _until(self, at: int) -> None:
+        await asyncio.sleep(max(0, at - self._clock.now) / 1000)
+
+    async def _look(self, driver: Driver, level: Level) -> None:
+        view, game = self._view(driver), self.saved.match.game
+        if not driver.look(view):
+            return
         try:
-            action, _ = await asyncio.gather(
-                self._thinkers.think(game.NAME, level, view, seat), asyncio.sleep(after)
-            )
+            action = await self._thinkers.think(game.NAME, level, view, driver.seat)
+            driver.decide(action, self._clock.now)
         except Exception:
             log.exception("%s could not think of anything in %s", level, game.NAME)
-            action = choice([*game.menu(view, seat)])
-        if hasty(view, self.saved.sights.view(seat), action):
-            return await self._think(game, level, seat)
-        return action
+            driver.decide(choice([*game.menu(view, driver.seat)]), self._clock.now)
 
-    def _pause(self, game: str, level: Level) -> tuple[float, float]:
-        """Seconds before it looks and after: as long as this level takes to react or, where there
-        are turns, as it seems to think."""
-        reaction = reaction_for(game, level)
-        if reaction is None:
-            return 0.0, uniform(*self._settings.pause)
-        return (reaction.time(_LUCK) - LEAST) / 1000, LEAST / 1000
+    def _heed(self, driver: Driver) -> bool:
+        leisure = round(1000 * uniform(*self._settings.pause))
+        return driver.heed(self._view(driver), self._clock.now, leisure)
+
+    def _view(self, driver: Driver) -> Any:
+        return self.saved.sights.view(driver.seat)
 
     def heard(self, seat: Seat) -> None:
         """The seat's bot has answered, and may think again."""
@@ -132,8 +156,6 @@ class Company:
         return chair.level is not None or seat in self._stand_ins
 
 
-def _pass_on(
-    answered: Callable[[Seat, int, Any], None], seat: Seat, step: int, thought: asyncio.Task[Any]
-) -> None:
+def _pass_on(answered: Answered, seat: Seat, thought: asyncio.Task[tuple[int, Any]]) -> None:
     if not thought.cancelled():
-        answered(seat, step, thought.result())
+        answered(seat, *thought.result())

@@ -52,8 +52,8 @@ class Playing:
         self._audience = audience
         self._settings = settings
         self._saved = SavedMatch(record, journal, lines, deciders)
-        self._company = Company(self._saved, settings, thinkers)
         self._clock = Clock(self._saved.match.now)
+        self._company = Company(self._saved, settings, thinkers, self._clock)
         self._rush = Rush()
         self._post = post
         self._alarm: asyncio.TimerHandle | None = None
@@ -142,7 +142,7 @@ class Playing:
             self._post(partial(self._bot_acts, seat, step, action))
 
     async def _bot_waits(self, seat: Seat) -> None:
-        """It may look again, or there is nothing left to look at."""
+        """There was nothing left to decide when it looked."""
         self._company.heard(seat)
 
     async def _bot_acts(self, seat: Seat, step: int, action: Any) -> None:

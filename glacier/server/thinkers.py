@@ -3,7 +3,9 @@
 from random import Random
 from typing import Any, Protocol
 
+from glacier.bots import bot_for
 from glacier.core import Seat
+from glacier.games import GAMES
 from glacier.server.luck import thought
 from glacier.server.workers import Workers
 
@@ -29,7 +31,4 @@ class Pool:
 
 
 def _answer(game: str, level: str, view: Any, seat: Seat, luck: int) -> Any:
-    from glacier.bots import bot_for  # only workers need the bots, and they are slow to load
-    from glacier.games import GAMES
-
     return bot_for(game, level)(GAMES[game], view, seat, Random(luck))

@@ -8,8 +8,9 @@ import pytest
 
 from glacier.arena import Played, finish, standings
 from glacier.bots import Bot, random_bot
-from glacier.bots.ice_cream import flocon, glacon, iceberg
-from glacier.bots.ice_cream.iceberg import think
+from glacier.bots.ice_cream.flocon import flocon
+from glacier.bots.ice_cream.glacon import glacon
+from glacier.bots.ice_cream.iceberg import iceberg, think
 from glacier.core import Match, Seat
 from glacier.core.notation import write
 from glacier.games import ice_cream

@@ -8,11 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from glacier.arena import finish
-from glacier.bots import Bot, hasty, random_bot, reaction_for, rests
-from glacier.bots.ice_towers import flocon, glacon, iceberg
+from glacier.bots import LEVELS, Bot, bot_for, random_bot
 from glacier.bots.ice_towers.model import Towers
+from glacier.bots.ice_towers.pace import overtaken, pace
 from glacier.bots.ice_towers.wars import at_war, way_out
-from glacier.bots.reactions import LEAST, REACTIONS
 from glacier.core import Match, Result, Seat, step
 from glacier.core.notation import write
 from glacier.games import ice_towers
@@ -31,7 +30,7 @@ from tests.games.ice_towers.wars import (
 from tests.helpers.variants import Case
 from tests.helpers.walk import Moment, walk, walk_from
 
-BOTS: dict[str, Bot] = {"flocon": flocon, "glacon": glacon, "iceberg": iceberg}
+BOTS: dict[str, Bot] = {level: bot_for("ice-towers", level) for level in LEVELS}
 EVERY = {"flocon": 3, "glacon": 3, "iceberg": 29}
 """Every how many moments of a match a bot is asked, to spare time."""
 CASES = [
@@ -72,8 +71,7 @@ def played(bots: list[str], options: Options, seed: str) -> tuple[Match[Any, Any
     match: Match[Any, Any, Any] = Match(ice_towers, options, len(bots), seed)
     everybody = {**BOTS, "random": random_bot}
     rngs = [Random(f"{seed}/{seat}") for seat in range(len(bots))]
-    reactions = [reaction_for("ice-towers", level) for level in bots]
-    return match, finish(match, [everybody[level] for level in bots], rngs, reactions)
+    return match, finish(match, [everybody[level] for level in bots], rngs, bots)
 
 
 @every_bot
@@ -151,8 +149,7 @@ def test_nobody_goes_round_in_circles(level: str) -> None:
     match: Match[Any, Any, Any] = Match(ice_towers, Options(), seats, "war")
     match.state = state
     rngs = [Random(seat) for seat in range(seats)]
-    reactions = [reaction_for("ice-towers", level)] * seats
-    finish(match, [BOTS[level]] * seats, rngs, reactions)
+    finish(match, [BOTS[level]] * seats, rngs, [level] * seats)
     assert not match.state.removed or match.state.removed == state.removed
 
 
@@ -239,22 +236,22 @@ def test_the_levels_are_levels() -> None:
 
 def test_nobody_is_quicker_than_a_person() -> None:
     rng = Random(1)
-    medians = [REACTIONS["ice-towers"][level].median for level in BOTS]
-    assert medians == [2_500, 1_600, 1_000]
-    for level in BOTS:
-        reaction = REACTIONS["ice-towers"][level]
+    reactions = [pace(at_table("R1", "G1"), 0, level) for level in BOTS]
+    assert [reaction.median for reaction in reactions] == [2_500, 1_600, 1_000]
+    for reaction in reactions:
         times = sorted(reaction.time(rng) for _ in range(401))
-        assert times[0] >= LEAST
+        assert times[0] >= 500
         assert times[200] == pytest.approx(reaction.median, rel=0.1)
 
 
-def test_where_there_are_turns_nobody_needs_to_be_quick() -> None:
-    assert reaction_for("gelati", "iceberg") is None
+def test_who_is_of_no_level_is_as_quick_as_the_club() -> None:
+    table = at_table("R1", "G1")
+    assert pace(table, 0, "random") == pace(table, 0, "glacon")
 
 
 def test_a_bot_that_has_said_it_all_is_left_in_peace() -> None:
     state = at_table("R1", "G1", content=(True, False, False))
-    assert [rests(state, seat) for seat in range(3)] == [True, False, False]
+    assert ice_towers.awaits(state) == [1, 2]
     assert "go-on" in menu(state, "R")
 
 
@@ -262,6 +259,6 @@ def test_nobody_says_done_about_a_table_that_has_changed_meanwhile() -> None:
     """It ended games in which a bot had much to gain: what it said was about another table."""
     then = at_table("R1", "B3 G3 B3 G1", quiet_since=1_000)
     now = after(then, "R: cap R1 G1")
-    assert hasty(then, now, Done())
-    assert not hasty(then, then, Done())
-    assert not hasty(then, now, Cap(1, 2))
+    assert overtaken(then, now, Done())
+    assert not overtaken(then, then, Done())
+    assert not overtaken(then, now, Cap(1, 2))

@@ -32,7 +32,7 @@ from glacier.store import SqliteJournal
 P = ParamSpec("P")
 Message = dict[str, Any]
 
-GUARD = 90
+GUARD = 300
 """Seconds after which a test that hangs is given up. No test succeeds or fails by time."""
 
 QUICK = Settings(pause=(0, 0), rate=1e6, burst=10**6, talk_rate=1e6, talk_burst=10**6)

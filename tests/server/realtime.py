@@ -1,5 +1,6 @@
 """A table without turns: IceTowers with real sockets, its countdown skipped."""
 
+import asyncio
 from typing import Any
 
 from glacier.core import Seat
@@ -44,6 +45,14 @@ async def looked(peer: Peer, seat: Seat, **wishes: Any) -> Message:
     while (told := await peer.hear()).get("text") != mark:
         last = told if told["type"] in ("Update", "CompactUpdate") else last
     return last
+
+
+async def far_away(peer: Peer, seat: int, seconds: float) -> None:
+    """Let the house believe that this socket is so far away: it answers late."""
+    await peer.send("Join", seat=seat)
+    ping = await peer.next("Ping")
+    await asyncio.sleep(seconds)
+    await peer.send("Pong", sent=ping["sent"])
 
 
 def caps(update: Message) -> list[Message]:

@@ -1,23 +1,27 @@
 """Bots at tables without turns: too late is no mistake, content is content, and some wait."""
 
-from asyncio import Event
+import asyncio
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from glacier.bots import REACTIONS, Reaction
+from glacier.bots import Reaction
+from glacier.bots.ice_towers.pace import REACTIONS
 from glacier.core import Seat
 from glacier.games import ice_towers
 from tests.server.harness import AnyMove, Message, OpenHouse, Peer, open_house, running, silence
-from tests.server.realtime import caps, looked, skip
+from tests.server.realtime import caps, far_away, looked, skip
+
+AT_ONCE = Reaction(1, least=0)
+NEVER = Reaction(10**9)
 
 
 @pytest.fixture(autouse=True)
 def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    levels = dict.fromkeys(("flocon", "glacon", "iceberg"), Reaction(1))
-    monkeypatch.setitem(REACTIONS, ice_towers.NAME, levels)
+    for level in REACTIONS:
+        monkeypatch.setitem(REACTIONS, level, AT_ONCE)
 
 
 class Single(AnyMove):
@@ -26,12 +30,17 @@ class Single(AnyMove):
     def __init__(self, idea: Callable[[Any, Seat], Any]) -> None:
         super().__init__()
         self.views: list[Any] = []
+        self.pondering = asyncio.Event()
+        self.may_answer = asyncio.Event()
+        self.may_answer.set()
         self._idea = idea
 
     async def think(self, game: str, level: str, view: Any, seat: Seat) -> Any:
         if view.phase == "gathering":
             return ice_towers.Ready()
         self.views.append(view)
+        self.pondering.set()
+        await self.may_answer.wait()
         return self._idea(view, seat)
 
 
@@ -55,21 +64,6 @@ async def told(peer: Peer, like: Callable[[Message], bool]) -> Message:
     return update
 
 
-class Pensive(Single):
-    """It looks, and makes up its mind only when it is told to."""
-
-    def __init__(self, idea: Callable[[Any, Seat], Any]) -> None:
-        super().__init__(idea)
-        self.looked, self.decides = Event(), Event()
-
-    async def think(self, game: str, level: str, view: Any, seat: Seat) -> Any:
-        action = await super().think(game, level, view, seat)
-        if self.views:
-            self.looked.set()
-            await self.decides.wait()
-        return action
-
-
 @running
 async def test_a_bot_that_is_content_is_left_alone(tmp_path: Path) -> None:
     bot = Single(lambda view, seat: ice_towers.Done())
@@ -88,21 +82,71 @@ async def test_a_bot_that_is_content_is_left_alone(tmp_path: Path) -> None:
 @running
 async def test_a_bot_that_comes_too_late_thinks_again(tmp_path: Path) -> None:
     """It wants the first cap of its menu; somebody covers that top while it makes up its mind."""
-    bot = Pensive(lambda view, seat: ice_towers.menu(view, seat)[0])
+    bot = Single(lambda view, seat: ice_towers.menu(view, seat)[0])
+    bot.may_answer.clear()
     with silence() as said:
         async with open_house(tmp_path, bot) as house:
             _, peer = await against_a_bot(house)
-            await bot.looked.wait()
-            update = await looked(peer, 0)
+            await bot.pondering.wait()
             wanted = ice_towers.menu(bot.views[0], 1)[0]
             assert isinstance(wanted, ice_towers.Cap)
+            update = await looked(peer, 0)
             spoiling = next(cap for cap in caps(update) if wanted.piece == cap["top"])
             assert (await peer.act(update, spoiling))["type"] == "Ack"
-            bot.decides.set()
+            bot.may_answer.set()
             await told(peer, lambda view: view["busy"][1] is not None)
             assert len(bot.views) == 2
             assert bot.views[1] != bot.views[0]
     assert said == []
+
+
+@running
+async def test_a_bot_does_not_say_of_a_changed_table_that_it_has_nothing_more_to_do(
+    tmp_path: Path,
+) -> None:
+    bot = Single(lambda view, seat: ice_towers.Done())
+    bot.may_answer.clear()
+    async with open_house(tmp_path, bot) as house:
+        _, peer = await against_a_bot(house)
+        await bot.pondering.wait()
+        update = await looked(peer, 0)
+        assert (await peer.act(update, caps(update)[0]))["type"] == "Ack"
+        bot.may_answer.set()
+        await told(peer, lambda view: view["content"] == [False, True])
+        assert len(bot.views) == 2
+        assert bot.views[1].quiet_since > bot.views[0].quiet_since
+
+
+@running
+async def test_a_bot_whose_act_waits_for_slow_lines_is_not_asked_again(tmp_path: Path) -> None:
+    bot = Single(lambda view, seat: ice_towers.Done())
+    bot.may_answer.clear()
+    async with open_house(tmp_path, bot) as house:
+        _, peer = await against_a_bot(house)
+        await far_away(peer, 0, 0.5)
+        bot.may_answer.set()
+        await told(peer, lambda view: view["content"] == [False, True])
+        assert len(bot.views) == 1
+
+
+@running
+async def test_a_bot_hurries_as_soon_as_the_moment_asks_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It would look in days; then something happens, and everybody is quick."""
+    bot = Single(lambda view, seat: ice_towers.Done())
+    bot.may_answer.clear()
+    async with open_house(tmp_path, bot) as house:
+        _, peer = await against_a_bot(house)
+        await bot.pondering.wait()
+        monkeypatch.setitem(REACTIONS, "flocon", NEVER)
+        update = await looked(peer, 0)
+        assert (await peer.act(update, caps(update)[0]))["type"] == "Ack"
+        bot.may_answer.set()
+        await looked(peer, 0)
+        monkeypatch.setitem(REACTIONS, "flocon", AT_ONCE)
+        await looked(peer, 0)
+        await told(peer, lambda view: view["content"] == [False, True])
 
 
 @running

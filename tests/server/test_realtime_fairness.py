@@ -14,7 +14,7 @@ from glacier.games import ice_towers
 from glacier.server.fairness import KEPT, MOST, WINDOW, Rivals, RoundTrip, Rush, Wish, correction
 from tests.server.harness import Message, OpenHouse, Peer, open_house, play_out, running
 from tests.server.harness import two_at_a_table as two_take_turns
-from tests.server.realtime import looked, same_top, table
+from tests.server.realtime import far_away, looked, same_top, table
 
 # The order
 
@@ -99,14 +99,6 @@ def test_the_shortest_of_the_last_round_trips_counts() -> None:
 
 
 # At the table
-
-
-async def far_away(peer: Peer, seat: int, seconds: float) -> None:
-    """Let the house believe that this socket is so far away: it answers late."""
-    await peer.send("Join", seat=seat)
-    ping = await peer.next("Ping")
-    await asyncio.sleep(seconds)
-    await peer.send("Pong", sent=ping["sent"])
 
 
 async def two_with_unlike_lines(house: OpenHouse) -> tuple[str, list[Peer], Message, Message]:

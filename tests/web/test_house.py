@@ -2,8 +2,10 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Page, Route, expect
 
+from glacier.games import GAMES
 from tests.web.conftest import Visitors
 from tests.web.tables import Held, ask, choose, own_turn, table
 
@@ -88,3 +90,29 @@ def test_a_room_that_is_not_there_says_so(visit: Visitors) -> None:
     expect(page.get_by_role("heading", name="This table has melted")).to_be_visible()
     page.get_by_role("link", name="Back to the house").click()
     expect(page.get_by_role("button", name="Play now", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_card_tells_what_the_manifest_says(page: Page, game: str) -> None:
+    box = GAMES.manifest(game)
+    card = page.get_by_role("listitem").filter(
+        has=page.locator(f'a[href="/learn/{game}"]'),
+    )
+    expect(card).to_contain_text(f"{box.least} to {box.most} players")
+    expect(card).to_contain_text(f"about {box.minutes} minutes")
+
+
+def test_a_game_that_only_the_server_knows_is_shown_too(visit: Visitors) -> None:
+    def with_another(route: Route) -> None:
+        games = route.fetch().json()
+        another = {**games[0], "name": "ice-hockey", "authors": ["Ann", "Bob"], "minutes": 77}
+        route.fulfill(json=[*games, another])
+
+    page = visit()
+    page.route("**/api/games", with_another)
+    page.reload()
+    card = page.get_by_role("article").filter(has_text="Ice Hockey")
+    expect(card).to_contain_text("Designed by Ann, Bob")
+    expect(card).to_contain_text("about 77 minutes")
+    expect(card.get_by_role("button", name="Play Ice Hockey")).to_be_enabled()
+    expect(card.get_by_role("link")).to_have_count(0)

@@ -3,25 +3,32 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from glacier.games import GAMES
+from tests.helpers.catalogue import RULINGS, ruled
 from tests.web.conftest import Visitors
 from tests.web.tables import choose
 from tests.web.test_accessible import complaints
 
 
-@pytest.mark.parametrize(
-    ("game", "rule", "ruling"),
-    [
-        ("gelati", "GE-12", "GE-R26"),
-        ("ice-cream", "IC-29", "IC-R26"),
-        ("ice-towers", "IT-9", "IT-R30"),
-    ],
-)
-def test_rulings_stand_below_the_lesson(page: Page, game: str, rule: str, ruling: str) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_rulings_stand_below_the_lesson(page: Page, game: str) -> None:
+    ids = ruled(RULINGS / f"{game.replace('-', '_')}.md")
+    rule, ruling = ids[0], [found for found in ids if "-R" in found][-1]
     page.goto(f"/learn/{game}")
     expect(page.locator(f"#{ruling}")).to_be_visible()
     expect(page.locator(f"#{rule}")).to_be_hidden()
     page.get_by_role("heading", name="Rules", exact=True).click()
     expect(page.locator(f"#{rule}")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_tells_whose_game_it_is(page: Page, game: str) -> None:
+    box = GAMES.manifest(game)
+    page.goto(f"/learn/{game}")
+    head = page.get_by_role("main").locator("header").first
+    expect(head).to_contain_text(f"Designed by {', '.join(box.authors)}")
+    expect(head).to_contain_text(f"{box.least} to {box.most} players")
+    expect(head).to_contain_text(f"about {box.minutes} minutes")
 
 
 def test_an_address_leads_to_its_ruling(visit: Visitors) -> None:

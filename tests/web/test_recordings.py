@@ -8,13 +8,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from scripts import record_gelati, record_ice_cream, record_ice_towers
+from glacier.games import GAMES
+from scripts.record import recorder
 
-RECORDERS = (record_gelati, record_ice_cream, record_ice_towers)
+RECORDERS = {game: recorder(game) for game in GAMES}
 RECORDINGS = [
-    pytest.param(Path(recorder.FOLDER, f"{moment.name}.json"), recorder.recorded, moment)
-    for recorder in RECORDERS
-    for moment in recorder.MOMENTS
+    pytest.param(Path(found.FOLDER, f"{moment.name}.json"), found.recorded, moment)
+    for found in RECORDERS.values()
+    for moment in found.MOMENTS
 ]
 
 
@@ -25,7 +26,8 @@ def test_a_recording_is_fresh(
     assert json.loads(file.read_text()) == json.loads(msgspec.json.encode(recorded(moment)))
 
 
-@pytest.mark.parametrize("recorder", RECORDERS)
-def test_no_recording_is_left_over(recorder: Any) -> None:
-    stored = {file.stem for file in Path(recorder.FOLDER).glob("*.json")}
-    assert stored == {moment.name for moment in recorder.MOMENTS}
+@pytest.mark.parametrize("game", RECORDERS)
+def test_no_recording_is_left_over(game: str) -> None:
+    moments = RECORDERS[game].MOMENTS
+    stored = {file.stem for file in Path(f"web/src/games/{game}/fixtures").glob("*.json")}
+    assert stored == {moment.name for moment in moments}

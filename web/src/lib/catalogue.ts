@@ -1,45 +1,35 @@
-/** The five games as the house presents them: what a server tells (which are open, for how many) overrides this. */
+/** What the front page offers: the server tells which games are open, for how many and how long. */
 import type { GameInfo } from "$protocol/types";
-import type { Accent } from "$lib/ui/Chip.svelte";
+import { cards } from "./games";
 
-export const GAME_NAMES = ["gelati", "ice-cream", "ice-cube", "ice-towers", "cracked-ice"] as const;
-export type GameName = (typeof GAME_NAMES)[number];
+export type Facts = Pick<GameInfo, "least" | "most" | "minutes">;
 
-interface Presentation {
-  accent: Accent;
-  least: number;
-  most: number;
-  minutes: number;
+export interface Offer {
+  readonly name: string;
+  /** Null until the server has told them. */
+  readonly facts: Facts | null;
+  /** All that the server knows of it; null while it is not open. */
+  readonly info: GameInfo | null;
 }
 
-const PRESENTED: Record<GameName, Presentation> = {
-  gelati: { accent: "citron", least: 2, most: 4, minutes: 25 },
-  "ice-cream": { accent: "fraise", least: 3, most: 5, minutes: 30 },
-  "ice-cube": { accent: "menthe", least: 3, most: 5, minutes: 40 },
-  "ice-towers": { accent: "abricot", least: 2, most: 4, minutes: 5 },
-  "cracked-ice": { accent: "cassis", least: 3, most: 5, minutes: 15 },
+/** Games that no server has yet. Each leaves this list on the day it opens, and then the list goes. */
+const NOT_OPEN_YET: Readonly<Record<string, Facts>> = {
+  "ice-cube": { least: 3, most: 5, minutes: 40 },
+  "cracked-ice": { least: 3, most: 5, minutes: 15 },
 };
 
-export interface Offer extends Presentation {
-  name: GameName;
-  /** What the server knows of it; null while it is not open. */
-  info: GameInfo | null;
-}
-
-export function isGameName(name: string): name is GameName {
-  return (GAME_NAMES as readonly string[]).includes(name);
-}
-
-export function accentOf(game: string): Accent {
-  return isGameName(game) ? PRESENTED[game].accent : "menthe";
-}
-
-/** All five, those that can be played first. */
+/** First those that can be played, in the server's order, then those that cannot. */
 export function offers(games: readonly GameInfo[]): Offer[] {
-  const all = GAME_NAMES.map((name): Offer => {
-    const info = games.find((game) => game.name === name) ?? null;
-    const { least, most } = info ?? PRESENTED[name];
-    return { ...PRESENTED[name], name, info, least, most };
-  });
-  return [...all.filter(({ info }) => info), ...all.filter(({ info }) => !info)];
+  const open = games.map((info) => ({ name: info.name, facts: info, info }));
+  const shown = new Set(games.map(({ name }) => name));
+  const closed = known().filter((name) => !shown.has(name));
+  return [...open, ...closed.map(offer)];
+}
+
+const offer = (name: string): Offer => ({ name, facts: NOT_OPEN_YET[name] ?? null, info: null });
+
+/** All that have a card, those that no server has yet at the end. */
+function known(): string[] {
+  const soon = Object.keys(NOT_OPEN_YET);
+  return [...Object.keys(cards).filter((name) => !soon.includes(name)), ...soon];
 }

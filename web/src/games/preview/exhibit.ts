@@ -13,16 +13,6 @@ export interface Exhibit<View, Action, Event, Prospect> {
   readonly refused?: Refusal;
 }
 
-/** An exhibit is generic in its game's own types; the preview passes them through without looking. */
-export type AnyExhibit = Exhibit<unknown, unknown, unknown, unknown>;
-
-export const exhibits: Record<string, () => Promise<AnyExhibit>> = {
-  gelati: async () => (await import("../gelati/exhibit")).exhibit as unknown as AnyExhibit,
-  "ice-cream": async () => (await import("../ice-cream/exhibit")).exhibit as unknown as AnyExhibit,
-  "ice-towers": async () =>
-    (await import("../ice-towers/exhibit")).exhibit as unknown as AnyExhibit,
-};
-
 /** The place of each among all. */
 export function placesOf(worths: readonly number[]): number[] {
   return worths.map((own) => 1 + worths.filter((other) => other > own).length);

@@ -4,7 +4,7 @@ import { mount } from "svelte";
 import { gameName } from "$lib/games";
 import { faces, lessons } from "..";
 import "../../styles/index.css";
-import { exhibits } from "./exhibit";
+import { exhibits } from "./exhibits";
 import Preview from "./Preview.svelte";
 
 const game = new URLSearchParams(location.search).get("game") ?? "gelati";

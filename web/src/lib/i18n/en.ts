@@ -35,6 +35,7 @@ export const en: Shape<typeof fr> = {
     seatsLong: (least, most) => `${least} to ${most} players`,
     minutes: (minutes) => `${minutes} min`,
     minutesLong: (minutes) => `about ${minutes} minutes`,
+    by: (authors) => `Designed by ${authors.join(", ")}`,
     soon: "Soon",
     playGame: (game) => `Play ${game}`,
     learnGame: (game) => `Learn ${game}`,
@@ -81,13 +82,6 @@ export const en: Shape<typeof fr> = {
       keys: "Everything works by keyboard too: Tab goes from thing to thing, Enter chooses.",
     },
     foot: "A free and open house for five designers’ games; rules and credits of each game are on its page.",
-  },
-  games: {
-    "ice-cream": { name: "Ice Cream", line: "Stack the cones, serve the customers." },
-    "ice-cube": { name: "ICE³", line: "Run before your ice cube melts." },
-    gelati: { name: "Gelati", line: "Match the ice creams, deliver your orders." },
-    "ice-towers": { name: "IceTowers", line: "No turns: cap, mine and split the towers." },
-    "cracked-ice": { name: "CrackeD ICE", line: "Place a piece, keep the floe level." },
   },
   bots: { flocon: "Flocon", glacon: "Glaçon", iceberg: "Iceberg" },
   pieces: {

@@ -33,6 +33,7 @@ export const fr = {
     seatsLong: (least: number, most: number) => `${least} à ${most} joueurs`,
     minutes: (minutes: number) => `${minutes} min`,
     minutesLong: (minutes: number) => `environ ${minutes} minutes`,
+    by: (authors: readonly string[]) => `Créé par ${authors.join(", ")}`,
     soon: "Bientôt",
     playGame: (game: string) => `Jouer à ${game}`,
     learnGame: (game: string) => `Apprendre ${game}`,
@@ -80,13 +81,6 @@ export const fr = {
       keys: "Tout se joue aussi au clavier : Tab pour aller d’une chose à l’autre, Entrée pour choisir.",
     },
     foot: "Une maison libre et ouverte, cinq jeux d’auteurs ; les règles et les crédits de chaque jeu sont sur sa page.",
-  },
-  games: {
-    "ice-cream": { name: "Ice Cream", line: "Montez les cornets, servez les clients." },
-    "ice-cube": { name: "ICE³", line: "Courez avant que votre glaçon ne fonde." },
-    gelati: { name: "Gelati", line: "Associez les glaces, livrez vos commandes." },
-    "ice-towers": { name: "IceTowers", line: "Sans tour de jeu : coiffez, extrayez, divisez." },
-    "cracked-ice": { name: "CrackeD ICE", line: "Posez sans faire basculer la banquise." },
   },
   bots: { flocon: "Flocon", glacon: "Glaçon", iceberg: "Iceberg" },
   pieces: {

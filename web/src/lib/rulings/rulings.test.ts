@@ -2,11 +2,12 @@ import { describe, expect, it, vi } from "vitest";
 
 vi.stubGlobal("navigator", { language: "fr" });
 vi.stubGlobal("document", { documentElement: {}, addEventListener: () => undefined });
+const { faces } = await import("../../games");
 const { rulings } = await import(".");
 const { chapters, ids } = await import("./chapters");
 const { inline } = await import("./inline");
 
-const GAMES = ["gelati", "ice-cream", "ice-towers"];
+const GAMES = Object.keys(faces);
 
 describe("the pages of rulings", () => {
   it.each(GAMES)("%s: every id stands in both languages, once", async (game) => {

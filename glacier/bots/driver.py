@@ -1,0 +1,98 @@
+"""A seat's bot in time: when it looks, when it acts, and when it had better look again."""
+
+from random import Random
+from typing import Any, NamedTuple
+
+from glacier.bots.pace import Reaction, overtaken_for, pace_for
+from glacier.core import Data, Game, Seat
+
+
+class Glance(Data):
+    """When a seat will look at the table, and when it will act on what it sees."""
+
+    at: int
+    acts_at: int
+    reaction: Reaction | None
+    """None if it is in no hurry."""
+
+
+class Thought(Data):
+    """What a seat will do, and when, decided on what it saw when it looked."""
+
+    at: int
+    action: Any
+    view: Any
+
+
+class Look(NamedTuple):
+    """What a seat sees while it makes up its mind."""
+
+    glance: Glance
+    view: Any
+
+
+class Driver:
+    """Whoever plays for a seat, but for its thoughts.
+
+    It knows no clock and waits for nobody: it is told the time (milliseconds since the match began)
+    and what the seat sees, when its plan says so or something has happened. In the arena the time
+    jumps to the next plan, in a room it runs.
+    """
+
+    def __init__(self, game: Game[Any, Any, Any], seat: Seat, level: str, rng: Random) -> None:
+        self.seat = seat
+        self.plan: Glance | Thought | None = None
+        self._game = game
+        self._level = level
+        self._rng = rng
+        self._pace = pace_for(game)
+        self._overtaken = overtaken_for(game)
+        self._looking: Look | None = None
+
+    def heed(self, view: Any, now: int, leisure: int = 0) -> bool:
+        """The table waits for this seat: plan a glance, unless one is planned at the right pace.
+
+        Who is in no hurry looks at once and acts after so much leisure. Returns whether the plan is
+        new. Once it has looked, it goes through with it, whatever happens meanwhile.
+        """
+        if self._looking or isinstance(self.plan, Thought):
+            return False
+        reaction = self._pace(view, self.seat, self._level)
+        if self.plan and self.plan.reaction == reaction:
+            return False
+        self.plan = self._glance(reaction, now, leisure)
+        return True
+
+    def _glance(self, reaction: Reaction | None, now: int, leisure: int = 0) -> Glance:
+        if reaction is None:
+            return Glance(now, now + leisure, None)
+        acts_at = now + reaction.time(self._rng)
+        return Glance(acts_at - reaction.least, acts_at, reaction)
+
+    def look(self, view: Any) -> bool:
+        """It is time to look. Returns whether there is still something to decide."""
+        assert isinstance(self.plan, Glance)
+        awaited = self.seat in self._game.awaits(view)
+        self._looking = Look(self.plan, view) if awaited else None
+        self.plan = None
+        return awaited
+
+    def decide(self, action: Any, now: int) -> None:
+        """So it has decided, a while after it looked; None is to wait, and to look again later."""
+        assert self._looking
+        glance, view = self._looking
+        at = max(glance.acts_at, now)
+        if action is not None:
+            self.plan = Thought(at, action, view)
+        elif glance.reaction:
+            self.plan = self._glance(glance.reaction, at)
+        else:
+            raise ValueError(f"{self._level} waits where everybody waits for it")
+        self._looking = None
+
+    def act(self, view: Any) -> Any:
+        """It is time to act: what it does, or None if what happened meanwhile has overtaken it."""
+        assert isinstance(self.plan, Thought)
+        thought, self.plan = self.plan, None
+        overtaken = self._overtaken(thought.view, view, thought.action)
+        return None if overtaken else thought.action

@@ -1,0 +1,20 @@
+"""Where a game's own bots are: in the package of its name, each part loaded when first needed."""
+
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+
+
+@cache
+def part_of(game: str, name: str) -> ModuleType | None:
+    """A module of the game's bots: a level or their pace. None if nobody has written it.
+
+    >>> part_of("gelati", "glacon").__name__
+    'glacier.bots.gelati.glacon'
+    >>> part_of("chess", "glacon") is None
+    True
+    """
+    package = f"{__package__}.{game.replace('-', '_')}"
+    module = f"{package}.{name}"
+    return import_module(module) if find_spec(package) and find_spec(module) else None

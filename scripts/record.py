@@ -1,0 +1,30 @@
+"""Records every game's moments anew: `python -m scripts.record [GAME ...]`, all games without any.
+
+A game's recorder is `scripts/record_<package>.py`: it has `FOLDER`, `MOMENTS`, `recorded` and
+`main`.
+"""
+
+import sys
+from collections.abc import Iterable
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from glacier.games import GAMES
+
+
+def recorder(game: str) -> Any:
+    """The module that records this game."""
+    package = GAMES.package(game).rpartition(".")[2]
+    return import_module(f"scripts.record_{package}")
+
+
+def main(games: Iterable[str]) -> None:
+    for game in games:
+        found = recorder(game)
+        found.main(Path(found.FOLDER))
+        print(found.FOLDER)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:] or GAMES)

@@ -1,0 +1,128 @@
+"""A seat's bot in time: when it looks, when it acts, and when it looks again."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from glacier.bots import Driver, Glance, Reaction, Thought, random_bot
+from glacier.bots.ice_towers.pace import REACTIONS
+from glacier.core import Game, Match
+from glacier.games import gelati, ice_towers
+from glacier.games.ice_towers import Done, Ready
+from tests.games.ice_towers.table import after, at_table
+
+STROKE = Reaction(150, least=100)
+
+
+def begun(game: Game[Any, Any, Any]) -> Match[Any, Any, Any]:
+    match: Match[Any, Any, Any] = Match(game, game.Options(), 2, "driver")
+    match.wait(0)
+    return match
+
+
+def driver_of(game: Game[Any, Any, Any], seat: int = 0) -> Driver:
+    return Driver(game, seat, "glacon", Random(1))
+
+
+def glance_of(driver: Driver) -> Glance:
+    assert isinstance(driver.plan, Glance)
+    return driver.plan
+
+
+def test_a_bot_looks_as_long_before_it_acts_as_a_quick_person_needs() -> None:
+    driver = driver_of(ice_towers)
+    assert driver.heed(begun(ice_towers).state, 7_000)
+    glance = glance_of(driver)
+    assert glance.acts_at - glance.at == 500
+    assert glance.at >= 7_000
+
+
+def test_a_moment_may_be_quicker_than_that(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in a duel, where every stroke is foreseen."""
+    monkeypatch.setitem(REACTIONS, "glacon", STROKE)
+    driver = driver_of(ice_towers)
+    times = []
+    for _ in range(50):
+        driver.plan = None
+        driver.heed(begun(ice_towers).state, 0)
+        times.append(glance_of(driver).acts_at)
+        assert glance_of(driver).acts_at - glance_of(driver).at == 100
+    assert 100 <= min(times) < max(times) < 500
+
+
+def test_a_plan_stands_while_the_moment_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    driver, table = driver_of(ice_towers), begun(ice_towers).state
+    driver.heed(table, 0)
+    glance = glance_of(driver)
+    assert not driver.heed(table, 300)
+    assert driver.plan is glance
+    monkeypatch.setitem(REACTIONS, "glacon", STROKE)
+    assert driver.heed(table, 300)
+    assert 300 <= glance_of(driver).at < glance.at
+
+
+def test_who_has_looked_goes_through_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    driver, table = driver_of(ice_towers), begun(ice_towers).state
+    driver.heed(table, 0)
+    assert driver.look(table)
+    monkeypatch.setitem(REACTIONS, "glacon", STROKE)
+    assert not driver.heed(table, 0)
+    driver.decide(Ready(), 0)
+    assert not driver.heed(table, 0)
+    assert driver.act(table) == Ready()
+    assert driver.plan is None
+
+
+def test_where_nobody_is_in_a_hurry_a_bot_looks_at_once_and_acts_at_leisure() -> None:
+    driver, match = driver_of(gelati), begun(gelati)
+    driver.heed(gelati.view(match.state, 0), 1_000, leisure=800)
+    assert driver.plan == Glance(1_000, 1_800, None)
+
+
+def test_a_bot_acts_on_what_it_saw_when_it_planned_to() -> None:
+    match = begun(gelati)
+    (seat,) = gelati.awaits(match.state)
+    driver, view = driver_of(gelati, seat), gelati.view(match.state, seat)
+    driver.heed(view, 0, leisure=800)
+    assert driver.look(view)
+    action = random_bot(gelati, view, seat, Random(1))
+    driver.decide(action, 200)
+    assert driver.plan == Thought(800, action, view)
+
+
+def test_a_bot_that_thought_for_long_acts_when_it_has_thought() -> None:
+    driver, table = driver_of(ice_towers), begun(ice_towers).state
+    driver.heed(table, 0)
+    driver.look(table)
+    driver.decide(Ready(), 60_000)
+    assert driver.plan == Thought(60_000, Ready(), table)
+
+
+def test_a_bot_forgets_what_there_is_nothing_to_decide_about_any_more() -> None:
+    match = begun(ice_towers)
+    driver = driver_of(ice_towers)
+    driver.heed(match.state, 0)
+    match.play(0, Ready())
+    assert not driver.look(match.state)
+    assert driver.plan is None
+
+
+def test_a_bot_that_waits_looks_again_later() -> None:
+    driver, table = driver_of(ice_towers), begun(ice_towers).state
+    driver.heed(table, 0)
+    first = glance_of(driver)
+    driver.look(table)
+    driver.decide(None, first.at)
+    assert glance_of(driver).at >= first.acts_at
+
+
+def test_a_bot_that_was_overtaken_looks_again() -> None:
+    then = at_table("R1", "B3 G3 B3 G1", quiet_since=1_000)
+    driver = driver_of(ice_towers, 1)
+    driver.heed(then, 1_000)
+    driver.look(then)
+    driver.decide(Done(), 1_000)
+    now = after(then, "R: cap R1 G1")
+    assert driver.act(now) is None
+    assert driver.heed(now, 3_000)

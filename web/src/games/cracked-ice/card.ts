@@ -1,0 +1,11 @@
+/** CrackeD ICE's card on the front page. */
+import type { Card } from "$lib/games";
+import { defineMessages } from "$lib/i18n";
+
+export const card: Card = {
+  accent: "cassis",
+  words: defineMessages({
+    fr: { name: "CrackeD ICE", line: "Posez sans faire basculer la banquise." },
+    en: { name: "CrackeD ICE", line: "Place a piece, keep the floe level." },
+  }),
+};

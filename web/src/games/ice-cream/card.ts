@@ -1,0 +1,11 @@
+/** Ice Cream's card on the front page. */
+import type { Card } from "$lib/games";
+import { defineMessages } from "$lib/i18n";
+
+export const card: Card = {
+  accent: "fraise",
+  words: defineMessages({
+    fr: { name: "Ice Cream", line: "Montez les cornets, servez les clients." },
+    en: { name: "Ice Cream", line: "Stack the cones, serve the customers." },
+  }),
+};

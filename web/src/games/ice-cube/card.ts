@@ -1,0 +1,11 @@
+/** ICE³'s card on the front page. */
+import type { Card } from "$lib/games";
+import { defineMessages } from "$lib/i18n";
+
+export const card: Card = {
+  accent: "menthe",
+  words: defineMessages({
+    fr: { name: "ICE³", line: "Courez avant que votre glaçon ne fonde." },
+    en: { name: "ICE³", line: "Run before your ice cube melts." },
+  }),
+};

@@ -1,0 +1,11 @@
+/** IceTowers' card on the front page. */
+import type { Card } from "$lib/games";
+import { defineMessages } from "$lib/i18n";
+
+export const card: Card = {
+  accent: "abricot",
+  words: defineMessages({
+    fr: { name: "IceTowers", line: "Sans tour de jeu : coiffez, extrayez, divisez." },
+    en: { name: "IceTowers", line: "No turns: cap, mine and split the towers." },
+  }),
+};

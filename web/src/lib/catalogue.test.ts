@@ -1,0 +1,68 @@
+import { describe, expect, it, vi } from "vitest";
+import type { GameInfo } from "$protocol/types";
+
+vi.stubGlobal("navigator", { language: "en" });
+vi.stubGlobal("document", { documentElement: {} });
+const { offers } = await import("./catalogue");
+const { byFolder } = await import("./folders");
+const { accentOf, cards, gameLine, gameName } = await import("./games");
+const { exhibits } = await import("../games/preview/exhibits");
+const { faces, lessons } = await import("../games");
+
+const told = (name: string): GameInfo => ({
+  name,
+  least: 1,
+  most: 9,
+  minutes: 7,
+  authors: ["Ana"],
+  options: [],
+  levels: [],
+});
+const games = Object.keys(faces);
+
+describe("what is found by its folder", () => {
+  it("goes by the folder's name, and by no other", () => {
+    const found = byFolder({ "../games/gelati/card.ts": 1, "./ice-cream/card.ts": 2 });
+    expect({ ...found }).toEqual({ gelati: 1, "ice-cream": 2 });
+    expect(found["constructor"]).toBeUndefined();
+  });
+
+  it("is whole for every game: a lesson, an exhibit and a card beside its face", () => {
+    expect(games.length).toBeGreaterThan(0);
+    expect(Object.keys(lessons)).toEqual(games);
+    expect(Object.keys(exhibits)).toEqual(games);
+    expect(Object.keys(cards)).toEqual(expect.arrayContaining(games));
+  });
+});
+
+describe("the front page", () => {
+  it("offers what the server has, in its order and with its numbers", () => {
+    const [last = "", first = ""] = games;
+    const shown = offers([told(first), told(last)]);
+    expect(shown.slice(0, 2).map(({ name }) => name)).toEqual([first, last]);
+    expect(shown[0]?.facts).toMatchObject({ least: 1, most: 9, minutes: 7 });
+    expect(shown.slice(2).map(({ info }) => info)).not.toContainEqual(expect.anything());
+    expect(new Set(shown.map(({ name }) => name)).size).toBe(shown.length);
+  });
+
+  it("tells no numbers of a game before the server does", () => {
+    const known = new Set(games);
+    const waiting = offers([]).filter(({ name }) => known.has(name));
+    expect(waiting.map(({ facts }) => facts)).toEqual(games.map(() => null));
+  });
+
+  it("tells of games that are not open yet, and no longer once they are", () => {
+    const soon = offers([]).find(({ facts }) => facts !== null);
+    if (!soon) return;
+    expect(cards[soon.name]).toBeDefined();
+    expect(offers([told(soon.name)]).filter(({ name }) => name === soon.name)).toHaveLength(1);
+    expect(offers([told(soon.name)])[0]?.facts).toMatchObject({ most: 9 });
+  });
+
+  it("shows a game of which the browser knows nothing", () => {
+    expect(offers([told("ice-hockey")])[0]?.name).toBe("ice-hockey");
+    expect(gameName("ice-hockey")).toBe("Ice Hockey");
+    expect(gameLine("ice-hockey")).toBeNull();
+    expect(accentOf("ice-hockey")).toBe("menthe");
+  });
+});
