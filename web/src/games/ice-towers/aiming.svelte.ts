@@ -7,6 +7,8 @@ import type { Hand } from "./hand.svelte";
 import type { Footprint } from "./layout";
 import { Aims, Gains, type Aim } from "./marks";
 
+const NOTHING: readonly Aim[] = [];
+
 export class Aiming {
   readonly drag: Drag<number>;
   #aims = new Aims();
@@ -19,7 +21,7 @@ export class Aiming {
     readonly prints: () => readonly Footprint[],
   ) {
     this.drag = dragOf(hand, camera, prints);
-    this.#plated = new Later(() => (hand.play.crowded ? [] : this.aims), 2);
+    this.#plated = new Later(() => (hand.play.crowded ? NOTHING : this.aims), 2);
   }
 
   /** Best first, as the menu is sorted. */

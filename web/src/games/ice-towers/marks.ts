@@ -9,11 +9,14 @@ export interface Aim {
   readonly gain: number;
 }
 
+const NOWHERE: readonly Aim[] = [];
+
 /** Remembers its aims, so that those that say the same as before are not drawn anew. */
 export class Aims {
   #known = new Map<number, Aim>();
 
-  at(targets: readonly Move[], prints: readonly Footprint[]): Aim[] {
+  at(targets: readonly Move[], prints: readonly Footprint[]): readonly Aim[] {
+    if (targets.length === 0) return NOWHERE;
     const tops = new Map<number | null, Footprint>(
       prints.map((print) => [topOf(print.tower), print]),
     );

@@ -211,7 +211,7 @@ describe("around one device", () => {
 });
 
 describe("around one device without secrets", () => {
-  const open = (mine: boolean[]): RoomInfo => ({ ...room(mine), secrets: false });
+  const open = (mine: boolean[]): RoomInfo => ({ ...room(mine, "playing", 1), secrets: false });
 
   async function gathered(): Promise<MatchStore> {
     const store = await at([true, true, false]);
