@@ -1,12 +1,24 @@
 """Whole games of Gelati worth keeping as transcripts."""
 
+from collections import Counter
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from glacier.core import Match
 from glacier.games import gelati
-from glacier.games.gelati import Action, Done, Exchange, Fill, Options, Prospect, State
+from glacier.games.gelati import (
+    Action,
+    Discard,
+    Done,
+    Exchange,
+    Fill,
+    Options,
+    Prospect,
+    State,
+)
+from glacier.games.gelati.box import Ingredient
+from glacier.games.gelati.rules import missing
 
 Choose = Callable[[State, int, Random], Action | None]
 GameOfGelati = Match[Any, Any, Any]
@@ -69,3 +81,34 @@ def _worth(action: Action, prospect: Prospect | None) -> int:
             return 15
         case _:
             return prospect.points + TOKEN_WORTH * len(prospect.tokens) if prospect else 0
+
+
+def obliging(state: State, seat: int, rng: Random) -> Action:
+    """As greedy, but for tokens: it keeps those of an order, and exchanges others for the rest."""
+    menu, stall = gelati.menu(state, seat), state.stalls[seat]
+    fills = [action for action in menu if isinstance(action, Fill)]
+    if fills:
+        return fills[0]
+    wanted = min((missing(order, stall.tokens) for order in stall.orders if order), key=len)
+    useful = [action for action in menu if _helps(state, seat, action, wanted)]
+    return useful[0] if useful else greedy(state, seat, rng)
+
+
+def _helps(state: State, seat: int, action: Action, wanted: list[Ingredient]) -> bool:
+    spare = _spare(state, seat)
+    match action:
+        case Discard(token):
+            return token in spare
+        case Exchange(give, take):
+            return take in wanted and not Counter(give) - spare
+        case _:
+            return False
+
+
+def _spare(state: State, seat: int) -> Counter[Ingredient]:
+    """The tokens that no order of the seat needs."""
+    stall = state.stalls[seat]
+    needs: set[Ingredient] = {
+        part for o in stall.orders if o for part in (o.pot, o.flavour, o.topping)
+    }
+    return Counter(stall.tokens) - Counter(needs)
