@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from glacier import core
 from glacier.core import HIDDEN, Seat, Viewer, face_down, put, take
-from glacier.games.gelati.box import ORDER_POINTS, Cell, Ingredient, Order, Tile
+from glacier.games.gelati.box import Cell, Ingredient, Order, Tile
 from glacier.games.gelati.hexes import Series, Side
 from glacier.games.gelati.state import Placed, Stall, State
 
@@ -100,10 +100,12 @@ class SeriesCompleted(core.Event):
 
 
 class OrderFilled(core.Event):
-    """An order was shown and filled for 15 points (GE-21 to GE-24)."""
+    """An order was shown and filled (GE-21 to GE-24)."""
 
     seat: Seat
     order: Order
+    points: int = 15
+    """Logs that do not say are from days when every order brought 15."""
 
     def apply(self, state: State) -> State:
         stall = state.stalls[self.seat]
@@ -114,7 +116,7 @@ class OrderFilled(core.Event):
             tokens=_without(stall.tokens, needed),
             orders=take(stall.orders, self.order),
             filled=(*stall.filled, self.order),
-            score=stall.score + ORDER_POINTS,
+            score=stall.score + self.points,
         )
         return replace(changed, reserve=put(state.reserve, *needed), filled=True)
 

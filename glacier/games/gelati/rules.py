@@ -25,6 +25,7 @@ from glacier.games.gelati.box import (
     HAND,
     INGREDIENTS,
     LAYOUTS,
+    ORDER_POINTS,
     ORDERS,
     POINTS,
     TILES,
@@ -208,7 +209,7 @@ def fill(table: Table, seat: Seat, order: Order) -> None:
         raise Illegal("one-order-a-turn")
     if lacking := missing(order, state.stalls[seat].tokens):
         raise Illegal("missing-tokens", missing=lacking)
-    table.do(events.OrderFilled(seat, order))
+    table.do(events.OrderFilled(seat, order, ORDER_POINTS))
     if table.state.stalls[seat].score >= GOAL:
         return end_game(table, "goal")
     draw_order(table, seat)

@@ -172,11 +172,12 @@ export interface SeriesCompleted {
   readonly paid: boolean;
 }
 
-/** An order was shown and filled for 15 points (GE-21 to GE-24). */
+/** An order was shown and filled (GE-21 to GE-24). */
 export interface OrderFilled {
   readonly type: "OrderFilled";
   readonly seat: number;
   readonly order: Order;
+  readonly points: number;
 }
 
 /** Two tokens went back, one of choice was taken (GE-25). */

@@ -113,7 +113,7 @@ function completed({ seat, series, paid }: Seated<"SeriesCompleted">): Cue[] {
   ];
 }
 
-function filled({ seat, order }: Seated<"OrderFilled">): Cue[] {
+function filled({ seat, order, points }: Seated<"OrderFilled">): Cue[] {
   const spent = [order.pot, order.flavour, order.topping] as const;
   return [
     cue(0, TRAVEL, { kind: "stamp", seat, order }),
@@ -123,7 +123,7 @@ function filled({ seat, order }: Seated<"OrderFilled">): Cue[] {
         stays: false,
       }),
     ),
-    ...scored(TAP, seat, 15, `ticket:${seat}`),
+    ...scored(TAP, seat, points, `ticket:${seat}`),
   ];
 }
 

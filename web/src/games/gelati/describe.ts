@@ -34,7 +34,7 @@ function mine(event: Seated): string | null {
     case "SeriesCompleted":
       return series(event, told.yourSeries);
     case "OrderFilled":
-      return told.youFilled(nameOfTile(event.order));
+      return told.youFilled(nameOfTile(event.order), event.points);
     case "TokensExchanged":
       return told.youExchanged(pair(event.gave), nameOf(event.took));
     case "TokenDiscarded":
@@ -63,7 +63,7 @@ function theirs(event: Seated, who: string): string | null {
     case "SeriesCompleted":
       return series(event, (...facts) => told.series(who, ...facts));
     case "OrderFilled":
-      return told.filled(who, nameOfTile(event.order));
+      return told.filled(who, nameOfTile(event.order), event.points);
     case "TokensExchanged":
       return told.exchanged(who, pair(event.gave), nameOf(event.took));
     case "TokenDiscarded":

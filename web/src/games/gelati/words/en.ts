@@ -38,8 +38,9 @@ export const en = {
       `A series of ${inWords(length)} **${many}**: you take a ${token} token.`,
     emptySeries: (length: number, many: string) =>
       `A series of ${inWords(length)} **${many}**, but the reserve has run out.`,
-    filled: (who: string, order: string) => `${who} serves an order (${order}): **+15**.`,
-    youFilled: (order: string) => `You serve an order (${order}): **+15**.`,
+    filled: (who: string, order: string, points: number) =>
+      `${who} serves an order (${order}): **+${points}**.`,
+    youFilled: (order: string, points: number) => `You serve an order (${order}): **+${points}**.`,
     exchanged: (who: string, gave: string, took: string) =>
       `${who} returns ${gave} and takes a ${took} token.`,
     youExchanged: (gave: string, took: string) => `You return ${gave} and take a ${took} token.`,

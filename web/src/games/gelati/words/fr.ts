@@ -41,8 +41,10 @@ export const fr = {
       `Série de ${inWords(length)} **${many}** : vous prenez un jeton ${token}.`,
     emptySeries: (length: number, many: string) =>
       `Série de ${inWords(length)} **${many}**, mais la réserve n’en a plus.`,
-    filled: (who: string, order: string) => `${who} sert une commande (${order}) : **+15**.`,
-    youFilled: (order: string) => `Vous servez une commande (${order}) : **+15**.`,
+    filled: (who: string, order: string, points: number) =>
+      `${who} sert une commande (${order}) : **+${points}**.`,
+    youFilled: (order: string, points: number) =>
+      `Vous servez une commande (${order}) : **+${points}**.`,
     exchanged: (who: string, gave: string, took: string) =>
       `${who} rend ${gave} et prend un jeton ${took}.`,
     youExchanged: (gave: string, took: string) => `Vous rendez ${gave} et prenez un jeton ${took}.`,
