@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from glacier import core
 from glacier.core import HIDDEN, Seat, Viewer, face_down, pile, put, take
+from glacier.games.ice_cream import legacy
 from glacier.games.ice_cream.box import Flavour
 from glacier.games.ice_cream.state import Can, Choice, Cone, Stall, State
 
@@ -209,11 +210,14 @@ class ConeServed(core.Event):
     cone: int
     sold: tuple[Flavour, ...]
     lost: Flavour | None = None
+    cans: tuple[int, ...] = ()
+    """For each scoop sold, where in the seat's row the can is that it came from."""
 
     def apply(self, state: State) -> State:
         cans = state.stalls[self.seat].cans
-        for scoop in self.sold:
-            cans = _with_scoop(cans, scoop)
+        untold = self.sold and not self.cans
+        for place in legacy.cans_sold_from(self.sold, cans) if untold else self.cans:
+            cans = _with_scoop(cans, place)
         lost = () if self.lost is None else (self.lost,)
         return replace(
             _with_stall(state, self.seat, cans=cans),
@@ -244,14 +248,18 @@ class StallScored(core.Event):
     opened: tuple[Flavour, ...] = ()
     sold: tuple[Flavour, ...] = ()
     duplicates: tuple[Flavour, ...] = ()
+    kept: tuple[Flavour, ...] | None = None
+    """The cans that stay before the seat overnight, in their order."""
+    points: int | None = None
 
     def apply(self, state: State) -> State:
         stall = state.stalls[self.seat]
-        unopened = tuple(can for can in stall.cans if not can.scoops)
-        kept = _without(unopened, [Can(flavour) for flavour in self.duplicates])
-        points = len(self.sold) + len(self.duplicates)
+        kept, points = self.kept, self.points
+        if kept is None or points is None:
+            kept, points = legacy.day(stall.cans, self.sold, self.duplicates)
+        cans = tuple(Can(flavour) for flavour in kept)
         return replace(
-            _with_stall(state, self.seat, score=stall.score + points, cans=kept),
+            _with_stall(state, self.seat, score=stall.score + points, cans=cans),
             spent_cans=put(state.spent_cans, *self.opened, *self.duplicates),
             spent_scoops=put(state.spent_scoops, *self.sold),
         )
@@ -313,12 +321,10 @@ def _with_stall(state: State, seat: Seat, **changes: Any) -> State:
     return replace(state, stalls=(*state.stalls[:seat], stall, *state.stalls[seat + 1 :]))
 
 
-def _with_scoop(cans: tuple[Can, ...], scoop: Flavour) -> tuple[Can, ...]:
-    """The cans after this scoop was sold: today's opened can of its flavour, or the first."""
-    alike = [at for at, can in enumerate(cans) if can.flavour == scoop]
-    chosen = max(alike, key=lambda at: cans[at].scoops)  # IC-32
-    can = replace(cans[chosen], scoops=cans[chosen].scoops + 1)
-    return (*cans[:chosen], can, *cans[chosen + 1 :])
+def _with_scoop(cans: tuple[Can, ...], place: int) -> tuple[Can, ...]:
+    """The cans after one more scoop was sold from this one."""
+    can = replace(cans[place], scoops=cans[place].scoops + 1)
+    return (*cans[:place], can, *cans[place + 1 :])
 
 
 def _without(cards: tuple[Any, ...], gone: Iterable[Any]) -> tuple[Any, ...]:

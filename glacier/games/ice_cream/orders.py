@@ -1,6 +1,6 @@
 """Which customers' orders a seat can serve, and what of them it lacks."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from glacier.core import Seat
 from glacier.games.ice_cream.box import Flavour
@@ -25,6 +25,18 @@ def supplied(cone: Cone, cans: Iterable[Can]) -> tuple[Flavour, ...]:
     """
     flavours = {can.flavour for can in cans}
     return tuple(scoop for scoop in cone.scoops if scoop in flavours)
+
+
+def cans_for(scoops: Iterable[Flavour], cans: Sequence[Can]) -> tuple[int, ...]:
+    """Where the can is that each scoop comes from: today's opened one, or the first (IC-32).
+
+    >>> cans_for(("vanilla", "vanilla"), [Can("vanilla"), Can("vanilla", scoops=1)])
+    (1, 1)
+    """
+    opened_first = sorted(range(len(cans)), key=lambda place: -cans[place].scoops)
+    return tuple(
+        next(place for place in opened_first if cans[place].flavour == scoop) for scoop in scoops
+    )
 
 
 def exact(state: State, seat: Seat) -> list[Cone]:

@@ -26,7 +26,7 @@ from glacier.games.ice_cream.box import (
     SCOOPS_REMOVED,
     Flavour,
 )
-from glacier.games.ice_cream.orders import exact, missing, servable, supplied
+from glacier.games.ice_cream.orders import cans_for, exact, missing, servable, supplied
 from glacier.games.ice_cream.scoring import decider, next_dealer, scored
 from glacier.games.ice_cream.state import (
     Choice,
@@ -285,7 +285,8 @@ def serve(table: Table, seat: Seat, number: int) -> None:
         raise Illegal("missing-flavours", cone=number, missing=lacking)
     if lacking:
         _expect_no_exact_cone(table.state, seat, missing=lacking)
-    table.do(events.ConeServed(seat, number, supplied(cone, cans), *lacking))
+    sold, lost = supplied(cone, cans), next(iter(lacking), None)
+    table.do(events.ConeServed(seat, number, sold, lost, cans_for(sold, cans)))
     after_sale(table, seat)
 
 

@@ -15,7 +15,19 @@ def scored(state: State, seat: Seat) -> StallScored:
     sold: list[Flavour] = [can.flavour for can in cans for _ in range(can.scoops)]  # IC-41
     unopened: list[Flavour] = [can.flavour for can in cans if not can.scoops]
     duplicates = Counter(unopened) - Counter(set(unopened))  # IC-43
-    return StallScored(seat, pile(opened), pile(sold), pile(duplicates.elements()))
+    return StallScored(
+        seat,
+        opened=pile(opened),
+        sold=pile(sold),
+        duplicates=pile(duplicates.elements()),
+        kept=tuple(_single(unopened)),
+        points=len(sold) + duplicates.total(),
+    )
+
+
+def _single(cans: list[Flavour]) -> list[Flavour]:
+    """The last can of each flavour: duplicates go from the front of the row."""
+    return [can for place, can in enumerate(cans) if can not in cans[place + 1 :]]
 
 
 def next_dealer(state: State) -> DealerNamed:

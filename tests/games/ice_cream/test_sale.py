@@ -95,7 +95,7 @@ def test_IC_33_without_an_exact_cone_one_serves_badly_or_draws() -> None:
 
 def test_IC_34_a_partial_sale_loses_the_one_scoop() -> None:
     table = at_the_sale(["S"], ["SSH", "K"], day=1)
-    assert told(table, "serve 1")[0] == "cone-served 0 1 strawberry,strawberry chocolate-chip"
+    assert told(table, "serve 1")[0] == "cone-served 0 1 strawberry,strawberry chocolate-chip 0,0"
     served = after(table, "serve 1")
     assert (shelf(served), cones(served)) == ("S2", ["K"])
     assert served.spent_scoops.count("chocolate-chip") == 1 + table.spent_scoops.count(
@@ -125,13 +125,14 @@ def test_IC_36_even_a_cone_of_one_scoop_may_be_served_for_nothing() -> None:
 
 def test_IC_37_the_sale_ends_with_the_last_cone() -> None:
     events = told(at_the_sale(["S", FULL, FULL], ["S"]), "serve 1")
-    assert events[:2] == ["cone-served 0 1 strawberry", "sale-ended 0 sold-out"]
+    assert events[:2] == ["cone-served 0 1 strawberry ? 0", "sale-ended 0 sold-out"]
 
 
 def test_IC_38_the_sale_ends_when_the_seat_on_turn_can_do_nothing() -> None:
     table = at_the_sale(["S", "H", FULL], ["S", "CC", "PVS"], pile="")
-    assert told(table, "serve 1")[:2] == ["cone-served 0 1 strawberry", "sale-ended 1 stalled"]
-    assert told(table, "serve 1")[4].startswith("stall-scored 2")
+    events = told(table, "serve 1")
+    assert events[:2] == ["cone-served 0 1 strawberry ? 0", "sale-ended 1 stalled"]
+    assert events[4].startswith("stall-scored 2")
 
 
 def test_IC_38_with_a_can_in_the_pile_the_sale_goes_on() -> None:
@@ -159,9 +160,10 @@ def test_IC_T5_joe_draws_and_serves_badly_later() -> None:
     assert refusal(joe, "serve 2").facts == {"cone": 2, "missing": flavours("PC")}
     again = after(joe, "draw", "draw", "serve 1")
     assert (again.turn, shelf(again, 1), menu(again)) == (1, "S H P", ["serve 2"])
-    assert told(again, "serve 2")[0] == "cone-served 1 2 pistachio,strawberry,strawberry chocolate"
+    served, *_ = told(again, "serve 2")
+    assert served == "cone-served 1 2 pistachio,strawberry,strawberry chocolate 2,0,0"
     assert told(again, "serve 2")[3] == (
-        "stall-scored 1 pistachio,strawberry pistachio,strawberry,strawberry"
+        "stall-scored 1 pistachio,strawberry pistachio,strawberry,strawberry [] chocolate-chip 3"
     )
 
 

@@ -209,6 +209,7 @@ export interface ConeServed {
   readonly cone: number;
   readonly sold: readonly (Flavour)[];
   readonly lost: Flavour | null;
+  readonly cans: readonly (number)[];
 }
 
 export type Closing = "sold-out" | "stalled";
@@ -227,6 +228,8 @@ export interface StallScored {
   readonly opened: readonly (Flavour)[];
   readonly sold: readonly (Flavour)[];
   readonly duplicates: readonly (Flavour)[];
+  readonly kept: readonly (Flavour)[] | null;
+  readonly points: number | null;
 }
 
 /** What was spent is back in the piles for the next day (IC-42, IC-46). */

@@ -11,6 +11,7 @@ const served: Event = {
   cone: 3,
   sold: ["vanilla", "vanilla"],
   lost: "pistachio",
+  cans: [2, 2],
 };
 const added: Event = { type: "ScoopAdded", seat: 0, cone: 3, scoop: "vanilla" };
 const motions = (event: Event, at: Scene = scene): Motion[] =>

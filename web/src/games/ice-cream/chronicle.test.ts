@@ -11,13 +11,22 @@ const scored: Event = {
   opened: ["vanilla"],
   sold: ["vanilla", "vanilla"],
   duplicates: ["chocolate"],
+  kept: [],
+  points: 3,
 };
 const dealer: Event = { type: "DealerNamed", seat: 1, tied: [1, 2], scanned_from: 0 };
 
 describe("the chronicle", () => {
   it("keeps the place of a cone that is sold, until the next day", () => {
     const started: Event = { type: "ConeStarted", seat: 0, cone: 7, scoop: "vanilla" };
-    const sold: Event = { type: "ConeServed", seat: 0, cone: 7, sold: ["vanilla"], lost: null };
+    const sold: Event = {
+      type: "ConeServed",
+      seat: 0,
+      cone: 7,
+      sold: ["vanilla"],
+      lost: null,
+      cans: [0],
+    };
     expect(note(BLANK, [started, sold]).cones).toBe(7);
     expect(note(BLANK, [started, sold, day(2)]).cones).toBe(0);
   });

@@ -33,6 +33,7 @@ suite("the log in French", () => {
       cone: 8,
       sold: ["blackcurrant", "pistachio"],
       lost: null,
+      cans: [0, 1],
     };
     expect(text(served, 0)).toBe("Orso sert le cornet 8 (cassis, pistache) : **+2**.");
     expect(text(served, 1)).toBe("Vous servez le cornet 8 (cassis, pistache) : **+2**.");
@@ -71,6 +72,8 @@ suite("the log in French", () => {
       opened: ["vanilla"],
       sold: ["vanilla", "vanilla"],
       duplicates: ["chocolate"],
+      kept: [],
+      points: 3,
     };
     expect(text(scored, 0)).toBe("Orso : 2 boules vendues et 1 doublon rendu, **+3**.");
     expect(text({ ...scored, sold: [], duplicates: [] }, 1)).toBe(
