@@ -14,6 +14,7 @@ from glacier.core import Game
 from glacier.games import GAMES
 from tests.helpers.catalogue import package
 from tests.helpers.laws import MOMENT_LAWS, WALK_LAWS, law_5_you_are_told_no_more_than_you_see
+from tests.helpers.replays import law_15_a_replay_needs_no_rules
 from tests.helpers.variants import SEEDS, Case, cases
 from tests.helpers.walk import Moment, Walk, walk, walk_from
 
@@ -43,6 +44,7 @@ def test_from_rare_positions(game: Game[Any, Any, Any], seed: int) -> None:
     for name, (seats, position) in rare.items():
         stroll = walk_from(game, seats, position, f"{name}-{seed}")
         law_5_you_are_told_no_more_than_you_see(stroll)
+        law_15_a_replay_needs_no_rules(stroll)
         for moment in stroll.moments:
             for law in MOMENT_LAWS:
                 law(moment)

@@ -7,6 +7,7 @@ import pytest
 
 from glacier.core import HOUSE, Game, Log, Match, replay, transcript
 from glacier.games import GAMES
+from tests.helpers.replays import folded_without_rules
 from tests.transcripts import shelf, stories
 
 RECORDED = [(game, path) for game in GAMES.values() for path in sorted(shelf(game).glob("*.txt"))]
@@ -23,6 +24,14 @@ def recorded(game: Game[Any, Any, Any], path: Path) -> Log[Any, Any]:
 @every_transcript
 def test_a_replay_reaches_the_end(game: Game[Any, Any, Any], path: Path) -> None:
     assert game.result(replay(game, recorded(game, path))) is not None
+
+
+@every_transcript
+def test_a_replay_needs_no_rules(game: Game[Any, Any, Any], path: Path) -> None:
+    log = recorded(game, path)
+    bare = game.setup(log.options, log.seats)
+    events = [event for line in log.steps for event in line.events]
+    assert folded_without_rules(game, bare, events) == replay(game, log)
 
 
 @every_transcript

@@ -27,6 +27,7 @@ from glacier.core import (
 from glacier.core.notation import read, write
 from tests.helpers.catalogue import package
 from tests.helpers.conceivable import conceivable, has_floats, kinds
+from tests.helpers.replays import law_15_a_replay_needs_no_rules as law_15_a_replay_needs_no_rules
 from tests.helpers.walk import Moment, Walk, wait_only
 
 ATTEMPTS = 16
