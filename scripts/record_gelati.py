@@ -13,14 +13,36 @@ from typing import Any, TypeAlias
 
 from glacier.core import Match, Viewer
 from glacier.games import gelati
-from glacier.games.gelati import Action, Event, Options, Prospect, State
+from glacier.games.gelati import Action, Event, Options, Prospect, State, events
 from scripts.recording import first_seat, next_seat, nobody, on_turn, recording, write
+from tests.games.gelati.stories import walling
 
 FOLDER = "web/src/games/gelati/fixtures"
 LEAD = 4
 """How many updates a file holds: the moment, and those that led to it."""
 
 Table: TypeAlias = Match[State, Action, Event]
+Choice: TypeAlias = Callable[[Table, Random], Action]
+
+
+def choice(match: Table, rng: Random) -> Action:
+    """What brings most at once: enough to make boards that look like boards."""
+    seat = match.state.turn
+    assert seat is not None
+    dishes = zip(gelati.menu(match.state, seat), gelati.prospects(match.state, seat), strict=True)
+    return max(dishes, key=lambda dish: (worth(*dish), rng.random()))[0]
+
+
+def worth(action: Action, prospect: Prospect | None) -> float:
+    if prospect is None:
+        return 0.5 if isinstance(action, gelati.Done) else 0.0
+    return prospect.points + 4 * len(prospect.tokens)
+
+
+def walled(match: Table, rng: Random) -> Action:
+    """What walls a tile in, as in the story of a turn that passed."""
+    assert match.state.turn is not None
+    return walling(match.state, match.state.turn, rng)
 
 
 @dataclass(frozen=True)
@@ -33,6 +55,9 @@ class Moment:
     seen_by: Callable[[State], Viewer]
     wanted: Callable[[State], bool]
     turn_seconds: int | None = None
+    after: type[Event] | None = None
+    """What has to have happened in the last step."""
+    choice: Choice = choice
 
 
 def tiles(least: int, phase: str = "placing") -> Callable[[State], bool]:
@@ -68,23 +93,12 @@ MOMENTS = (
     Moment("serving", 2, 4, on_turn, tokens(3)),
     Moment("searching", 3, 49, on_turn, phase("searching")),
     Moment("searched", 3, 49, next_seat, phase("searching")),
+    Moment("found", 3, 49, next_seat, phase("placing"), after=events.SearchEnded),
+    Moment("discarded", 2, 10, next_seat, phase("serving"), after=events.TokenDiscarded),
+    Moment("passed", 3, 4, on_turn, phase("placing"), after=events.TurnPassed, choice=walled),
     Moment("late", 4, 2, on_turn, tiles(58)),
     Moment("over", 3, 9, first_seat, phase("over")),
 )
-
-
-def choice(match: Table, rng: Random) -> Action:
-    """What brings most at once: enough to make boards that look like boards."""
-    seat = match.state.turn
-    assert seat is not None
-    dishes = zip(gelati.menu(match.state, seat), gelati.prospects(match.state, seat), strict=True)
-    return max(dishes, key=lambda dish: (worth(*dish), rng.random()))[0]
-
-
-def worth(action: Action, prospect: Prospect | None) -> float:
-    if prospect is None:
-        return 0.5 if isinstance(action, gelati.Done) else 0.0
-    return prospect.points + 4 * len(prospect.tokens)
 
 
 def played(moment: Moment) -> Iterator[Table]:
@@ -95,12 +109,17 @@ def played(moment: Moment) -> Iterator[Table]:
     match.wait(0)
     yield match
     while match.state.turn is not None:
-        match.play(match.state.turn, choice(match, rng), at=match.now + 4_000)
+        match.play(match.state.turn, moment.choice(match, rng), at=match.now + 4_000)
         yield match
 
 
+def is_there(moment: Moment, match: Table) -> bool:
+    kinds = [type(event) for event in match.steps[-1].events]
+    return moment.wanted(match.state) and (moment.after is None or moment.after in kinds)
+
+
 def recorded(moment: Moment) -> dict[str, Any]:
-    match = next(match for match in played(moment) if moment.wanted(match.state))
+    match = next(match for match in played(moment) if is_there(moment, match))
     return recording(gelati, match, moment.seen_by(match.state), LEAD)
 
 

@@ -64,6 +64,16 @@ def offering(*kinds: str, most: int = 99, lost: bool = False) -> Wanted:
     return wanted
 
 
+def deciding(most: int) -> Wanted:
+    """So many have still to decide about their new can, in secret, and others have decided."""
+
+    def wanted(state: State) -> bool:
+        undecided = [stall for stall in state.stalls if not stall.decided]
+        return state.phase == "delivery" and len(undecided) <= most
+
+    return wanted
+
+
 def cones(least: int) -> Wanted:
     return lambda state: state.phase == "building" and len(state.cones) >= least
 
@@ -81,6 +91,7 @@ MOMENTS = (
     Moment("delivery", 4, 3, on_turn, at("delivery", 1, dealer=True)),
     Moment("delivering", 4, 7, next_seat, at("delivery", 2, dealer=False)),
     Moment("secretly", 3, 5, first_seat, at("delivery", 1), AT_ONCE),
+    Moment("decided", 3, 5, first_seat, deciding(1), AT_ONCE),
     Moment("opening", 4, 3, on_turn, at("building", 1)),
     Moment("building", 4, 11, on_turn, at("building", 2, cones=13)),
     Moment("watching-them-build", 5, 12, next_seat, at("building", 3, cones=16)),

@@ -14,10 +14,13 @@ from glacier.games.gelati import (
     Exchange,
     Fill,
     Options,
+    Place,
     Prospect,
     State,
+    Swap,
 )
-from glacier.games.gelati.box import Ingredient
+from glacier.games.gelati.box import Ingredient, Tile
+from glacier.games.gelati.ground import BIT, Ground, ground
 from glacier.games.gelati.rules import missing
 
 Choose = Callable[[State, int, Random], Action | None]
@@ -31,6 +34,8 @@ def stories() -> dict[str, GameOfGelati]:
         "two-to-the-cart": _played("story-1", 2, Options(), greedy),
         "three-to-the-last-tile": _played("story-2", 3, Options(layout="row"), blind),
         "four-in-a-hurry": _played("story-3", 4, Options(turn_seconds=10), absent_minded),
+        "three-who-oblige": _played("story-7", 3, Options(multi_orders=True), obliging),
+        "three-and-a-turn-that-passed": _played("story-0", 3, Options(first=0), walling),
         "a-hand-that-fits-nowhere": _played("story-14", 2, Options(layout="star"), blind),
     }
 
@@ -112,3 +117,21 @@ def _spare(state: State, seat: int) -> Counter[Ingredient]:
         part for o in stall.orders if o for part in (o.pot, o.flavour, o.topping)
     }
     return Counter(stall.tokens) - Counter(needs)
+
+
+def walling(state: State, seat: int, rng: Random) -> Action:
+    """Together all wall in one tile that somebody holds, until it fits nowhere."""
+    kept = next((tile for stall in state.stalls for tile in stall.tiles if tile), None)
+    menu = gelati.menu(state, seat)
+    others = [a for a in menu if not isinstance(a, Place | Swap) or a.tile != kept]
+    table = ground(state.board)
+    return min(others or menu, key=lambda action: _welcome(table, action, kept))
+
+
+def _welcome(table: Ground, action: Action, kept: Tile | None) -> tuple[int, int]:
+    """The cells where the tile would still fit, and how many tiles the action's own touches."""
+    if kept is None or not isinstance(action, Place):
+        return 0, 0
+    laid = table.with_tile(action.cell, action.tile)
+    fitting = [cell for cell, tiles in laid.fitting.items() if tiles & BIT[kept]]
+    return len(fitting), len(table.beside[action.cell])
