@@ -10,6 +10,8 @@ PORT ?= 8000
 HOST ?=
 DATA ?=
 JOBS ?= auto
+KILLS ?= 100
+GAME ?=
 
 # Both are harmless elsewhere, and spare minutes of silent retries behind a proxy that signs for itself.
 export UV_SYSTEM_CERTS := 1
@@ -43,7 +45,7 @@ ASSETS := glacier/assets/index.html
 
 FETCH_FAILED = { echo "make: could not fetch $(1); see above. Is the network up?" >&2; exit 1; }
 
-.PHONY: help play test check tests bench transcripts types pictures wheel clean
+.PHONY: help play test check tests thorough mutants bench transcripts types pictures wheel clean
 
 help: ## list these targets
 	@echo "Glacier, a house of ice games. Targets:"
@@ -73,6 +75,16 @@ tests: .venv/.dev $(ASSETS) chromium ## every test without the checks
 	@echo "· browser tests"
 	@$(PYTEST) tests/web -m browser -n $(JOBS) --maxprocesses 4 --dist worksteal --junit-xml=test-results/browser.xml
 	@$(PY) -m scripts.summary
+
+thorough: .venv/.dev mutants ## what takes too long for every day: mutants, deeper laws, many kills
+	@echo "· laws, 20 matches for each variant"
+	@GLACIER_SEEDS=20 $(PYTEST) tests/test_laws.py -n $(JOBS) -q
+	@echo "· kills"
+	@$(PY) -m bench.kill $(KILLS)
+
+mutants: .venv/.dev ## break rules one at a time: do their tests notice? (GAME=)
+	@echo "· mutants"
+	@$(PY) -m scripts.mutants $(GAME)
 
 bench: .venv/.dev $(ASSETS) ## measure what the README claims
 	@$(PY) -m bench

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
@@ -26,9 +27,17 @@ def ruled(page: Path) -> list[str]:
 
 def with_tests(game: Game[Any, Any, Any]) -> set[str]:
     """The ids after which the game's tests are named."""
-    sources = (path.read_text(encoding="utf-8") for path in (TESTS / package(game)).rglob("*.py"))
-    names = (node.name for source in sources for node in _functions(source))
-    return {f"{match[1]}-{match[2]}" for name in names if (match := _NAME.match(name))}
+    return set(tests_by_id(game))
+
+
+def tests_by_id(game: Game[Any, Any, Any]) -> dict[str, list[str]]:
+    """The tests that are named after each id, as pytest calls them."""
+    tests: dict[str, list[str]] = defaultdict(list)
+    for path in sorted((TESTS / package(game)).rglob("*.py")):
+        for node in _functions(path.read_text(encoding="utf-8")):
+            if match := _NAME.match(node.name):
+                tests[f"{match[1]}-{match[2]}"].append(f"{path.as_posix()}::{node.name}")
+    return dict(tests)
 
 
 def _functions(source: str) -> list[ast.FunctionDef]:

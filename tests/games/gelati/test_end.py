@@ -122,7 +122,7 @@ def test_GE_R22_nothing_is_drawn_from_an_empty_pile() -> None:
 
 def test_GE_R22_who_has_no_tile_is_skipped_even_with_an_order_to_fill() -> None:
     table = at_table(
-        hands=[TILE, "", "glass/strawberry/cream"],
+        hands=[f"{TILE} glass/vanilla/cream", "", "glass/strawberry/cream"],
         seats=3,
         pile="",
         tokens=["", "paper strawberry wafer"],

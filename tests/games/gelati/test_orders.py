@@ -87,6 +87,8 @@ def test_GE_27_a_sixth_is_discarded_exchanged_or_used() -> None:
     six = serving("cream cream cream paper strawberry wafer")
     for means in ("discard cream", "exchange cream,cream bowl", FILL):
         assert "done" in menu(after(six, means))
+    five = after(six, "discard cream")
+    assert refused(five, "discard cream") == "few-enough-tokens"
 
 
 def test_GE_T6_an_order_of_paper_strawberry_and_wafer() -> None:

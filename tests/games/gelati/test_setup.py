@@ -6,7 +6,7 @@ import pytest
 
 from glacier.core import HOUSE, Action, Illegal, Match, step
 from glacier.games import gelati
-from glacier.games.gelati import Options, State
+from glacier.games.gelati import Options, State, events
 from glacier.games.gelati.box import FLAVOURS, INGREDIENTS, LAYOUTS, ORDERS, POTS, TILES, TOPPINGS
 from glacier.games.gelati.hexes import fits
 from tests.games.gelati.table import after, at_table, ended, menu, refused, scores
@@ -21,15 +21,20 @@ def opened(seats: int = 2, seed: str = "a seed", options: Options | None = None)
 
 
 def test_GE_1_the_first_to_50_by_tiles_and_orders_wins() -> None:
-    by_tile = at_table(hands=["bowl/strawberry/wafer"], scores=[49, 30])
-    by_order = at_table(
-        phase="serving",
-        scores=[35, 40],
-        tokens=["paper strawberry wafer"],
-        orders=["paper/strawberry/wafer"],
-    )
-    assert ended(after(by_tile, "place bowl/strawberry/wafer 1,1")).places == (1, 2)
-    assert ended(after(by_order, "fill paper/strawberry/wafer")).places == (1, 2)
+    def by_tile(score: int) -> State:
+        table = at_table(hands=["bowl/strawberry/wafer"], scores=[score, 30])
+        return after(table, "place bowl/strawberry/wafer 1,1")
+
+    def by_order(score: int) -> State:
+        sundae = "paper/strawberry/wafer"
+        tokens = ["paper strawberry wafer"]
+        table = at_table(phase="serving", scores=[score, 40], tokens=tokens, orders=[sundae])
+        return after(table, f"fill {sundae}")
+
+    for table in (by_tile(49), by_order(35)):
+        assert (scores(table)[0], ended(table).places) == (50, (1, 2))
+    for table in (by_tile(48), by_order(34)):
+        assert (scores(table)[0], gelati.result(table)) == (49, None)
 
 
 @every_number_of_seats
@@ -60,6 +65,13 @@ def test_GE_5_each_seat_gets_two_tiles_and_two_orders_in_secret(seats: int) -> N
     assert seen.stalls[0] == table.stalls[0]
     for stall in seen.stalls[1:]:
         assert (stall.tiles, stall.orders) == ((None, None), (None, None))
+    match = Match(gelati, Options(), seats, "a seed")
+    match.wait(0)
+    dealt = (events.TileDrawn, events.OrderDrawn)
+    heard = [event.seen_by(0) for event in match.steps[0].events if isinstance(event, dealt)]
+    for event in heard:
+        card = event.tile if isinstance(event, events.TileDrawn) else event.order
+        assert (card is not None) == (event.seat == 0)
 
 
 @pytest.mark.parametrize(("seats", "tiles", "orders"), [(2, 56, 12), (3, 54, 10), (4, 52, 8)])
@@ -118,6 +130,8 @@ def test_GE_R8_the_first_tiles_form_a_rhombus_or_what_the_options_say() -> None:
 
 def test_GE_R25_lots_are_drawn_for_the_first_turn() -> None:
     assert {opened(4, str(seed)).turn for seed in range(40)} == {0, 1, 2, 3}
+    named = Options(first=2)
+    assert {opened(4, str(seed), named).turn for seed in range(10)} == {2}
 
 
 @pytest.mark.parametrize(("first", "seats"), [(2, 2), (3, 3), (-1, 2)])

@@ -144,6 +144,8 @@ def test_IC_39_with_an_empty_pile_a_partial_sale_is_compulsory() -> None:
     table = at_the_sale(["S"], ["SC", "CC"], pile="")
     assert menu(table) == ["serve 1"]
     assert refused(table, "draw") == "no-cans-left"
+    next_seat = after(at_the_sale(["S", "H", "K"], ["S", "HC"], pile=""), "serve 1")
+    assert (next_seat.turn, menu(next_seat)) == (1, ["serve 2"])
 
 
 def test_IC_T4_dan_must_serve_one_of_two() -> None:
