@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 from shutil import copy2, copytree, ignore_patterns
@@ -84,7 +85,8 @@ def judged(trials: list[Trial]) -> Iterator[tuple[Trial, Verdict]]:
         copies = SimpleQueue[Path]()
         for number in range(workers):
             copies.put(copied(Path(folder, str(number))))
-        yield from zip(trials, pool.map(lambda trial: verdict(trial, copies), trials), strict=True)
+        verdicts = pool.map(partial(verdict, copies=copies), trials)
+        yield from zip(trials, verdicts, strict=True)
 
 
 def copied(tree: Path) -> Path:

@@ -39,4 +39,6 @@ class Deciders:
 
 
 def _answer(package: str, question: Question[Any, Any]) -> Step[Any, Any]:
-    return answer(import_module(package), question)
+    game: Any = import_module(package)
+    step: Step[Any, Any] = answer(game, question)
+    return step

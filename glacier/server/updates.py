@@ -37,7 +37,8 @@ def told(steps: Iterable[Step[Any, Any]], viewer: Viewer) -> tuple[Any, ...]:
 
 def _update(saved: SavedMatch, onlooker: Onlooker, events: tuple[Any, ...], clock: int) -> bytes:
     sights, viewer = saved.sights, onlooker.viewer
-    view, at = sights.written(viewer), sights.due.at if sights.due else None
+    view: Any = sights.written(viewer)
+    at = sights.due.at if sights.due else None
     menu, prospects = sights.menu(viewer), sights.prospects(viewer)
     if onlooker.compact:
         bundles, beside = bundle(menu, prospects), _beside_in_bundles(sights, onlooker)

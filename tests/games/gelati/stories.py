@@ -113,7 +113,9 @@ def _helps(state: State, seat: int, action: Action, wanted: list[Ingredient]) ->
 def _spare(state: State, seat: int) -> Counter[Ingredient]:
     """The tokens that no order of the seat needs."""
     stall = state.stalls[seat]
-    needs = {part for o in stall.orders if o for part in (o.pot, o.flavour, o.topping)}
+    needs: set[Ingredient] = {
+        part for o in stall.orders if o for part in (o.pot, o.flavour, o.topping)
+    }
     return Counter(stall.tokens) - Counter(needs)
 
 
