@@ -3,7 +3,7 @@
 from tests.helpers.mutants import Mutant
 
 MUTANTS = (
-    Mutant("IC-1", "rules.py", "SEATS: range = range(3, 6)", "SEATS: range = range(2, 6)"),
+    Mutant("IC-1", "manifest.py", "least=3", "least=2"),
     Mutant("IC-2", "events.py", "score=stall.score + points, cans=cans", "score=points, cans=cans"),
     Mutant("IC-4", "box.py", "{3: 6, 4: 6, 5: 5}", "{3: 6, 4: 6, 5: 6}"),
     Mutant("IC-5", "box.py", "CONES: Final = 12", "CONES: Final = 11"),

@@ -4,7 +4,7 @@ from tests.helpers.mutants import Mutant
 
 MUTANTS: tuple[Mutant, ...] = (
     # Setup and flow
-    Mutant("IT-1", "rules.py", "range(2, 5)", "range(2, 6)"),
+    Mutant("IT-1", "manifest.py", "most=4", "most=5"),
     Mutant(
         "IT-2", "events.py", "Tower(piece, (piece,), spot)", "Tower(piece, (piece, piece), spot)"
     ),
@@ -18,7 +18,7 @@ MUTANTS: tuple[Mutant, ...] = (
         "owner = state.owners[tower.colour]",
         "owner = state.owner(tower.pieces[0])",
     ),
-    Mutant("IT-R20", "rules.py", "range(2, 5)", "range(2, 6)"),
+    Mutant("IT-R20", "manifest.py", "most=4", "most=5"),
     Mutant("IT-R30", "box.py", "COUNTDOWN: Final = 3_000", "COUNTDOWN: Final = 2_000"),
     # Cap
     Mutant(
