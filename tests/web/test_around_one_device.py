@@ -1,7 +1,5 @@
 """Several people, one device: a curtain between secret hands, and a hand each without secrets."""
 
-from itertools import pairwise
-
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visitors
@@ -160,12 +158,10 @@ def test_by_rounds_each_has_a_turn_and_no_curtain_falls(visit: Visitors) -> None
     page = visit(size=TABLET, touch=True)
     ice(page, "Ana", "Bo", rounds=True)
     expect(playing(page)).to_be_visible(timeout=PATIENCE_MS)
-    turns: list[str] = []
-    for _ in range(2):
-        passing = page.locator("[data-place] button:enabled", has_text="Pass")
-        expect(passing).to_have_count(1)
-        turns.append(passing.get_attribute("aria-label") or "")
-        passing.tap()
-        expect(page.get_by_role("button", name=turns[-1], exact=True)).not_to_be_enabled()
-    assert all(one != other for one, other in pairwise(turns))
+    passing = page.locator("[data-place] button:enabled", has_text="Pass")
+    first = passing.get_attribute("aria-label") or ""
+    passing.tap()
+    expect(passing).not_to_have_attribute("aria-label", first)
     expect(page.get_by_role("dialog")).to_have_count(0)
+    passing.tap()
+    expect(podium(page)).to_be_visible(timeout=PATIENCE_MS)
