@@ -1,5 +1,6 @@
 // What the room needs from a game's folder, and what it gives to a game's board.
 import type { Component } from "svelte";
+import type { Colour } from "$lib/pieces/seats";
 import type { Result, SeatInfo, Update } from "../protocol/types";
 
 /** Why an act did not happen. */
@@ -62,4 +63,6 @@ export interface GameFace<View, Action, Event, Prospect> {
   readonly optionName: (option: string) => string;
   /** How a choice is called: a word of the option's own, a number in digits, or "" for no value. */
   readonly choiceName: (option: string, choice: string) => string;
+  /** The colours of the seats, where people choose them. */
+  readonly colours?: (view: View) => readonly Colour[];
 }
