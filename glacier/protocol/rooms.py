@@ -115,6 +115,8 @@ class RoomInfo(Data):
     """How many look on without a seat."""
     commitment: str
     """SHA-256 of the seed, published before the first card."""
+    turns: bool = True
+    """Whether one seat acts after the other; else nobody is called "you" while time runs."""
     secrets: bool = True
     """Whether the game has any: else people around one device need no curtain."""
     step: int = 0

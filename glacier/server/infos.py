@@ -22,7 +22,7 @@ def room_info(
     door: str,
 ) -> RoomInfo:
     """The room as this guest sees it, who came by this door (the address of the house)."""
-    sitting = {chair.guest for chair in record.chairs}
+    sitting, box = {chair.guest for chair in record.chairs}, GAMES.manifest(record.game)
     return RoomInfo(
         code=record.code,
         game=record.game,
@@ -37,7 +37,8 @@ def room_info(
         hosting=record.host == guest,
         watching=sum(1 for present in audience.guests if present not in sitting),
         commitment=commitment(record.seed),
-        secrets=GAMES.manifest(record.game).secrets,
+        turns=box.turns,
+        secrets=box.secrets,
         step=step,
         result=record.result,
         rematch=record.rematch,

@@ -103,6 +103,7 @@ export interface RoomInfo {
   readonly hosting: boolean;
   readonly watching: number;
   readonly commitment: string;
+  readonly turns: boolean;
   readonly secrets: boolean;
   readonly step: number;
   readonly result: Result | null;

@@ -41,8 +41,12 @@ export class MatchStore {
   );
   /** An act of ours is unanswered, or the table does not show yet what came of it. */
   busy = $derived(this.own.some((seat) => this.busyAt(seat)));
-  /** Whether the one person at this device is waited for; several see by themselves whom the table awaits. */
-  myTurn = $derived(!this.together && this.viewer !== null && this.awaits.includes(this.viewer));
+  /** Whether those who are awaited have the table to themselves: there are turns, or no clock runs. */
+  #inTurn = $derived(this.room?.turns === true || this.shown?.due === null);
+  /** Whether the one person at this device is called; several see by themselves whom the table awaits. */
+  myTurn = $derived(
+    !this.together && this.#inTurn && this.viewer !== null && this.awaits.includes(this.viewer),
+  );
 
   readonly clock = new MatchClock();
   #order = new Order();

@@ -24,6 +24,7 @@ const room = (mine: boolean[], phase: RoomInfo["phase"] = "playing", revision = 
   hosting: true,
   watching: 0,
   commitment: "",
+  turns: true,
   secrets: true,
   step: 0,
   result: null,
@@ -237,5 +238,15 @@ describe("around one device without secrets", () => {
     expect(store.busyAt(1)).toBe(true);
     await hear(update(2, 0, 1));
     expect(store.busy).toBe(false);
+  });
+
+  it("calls nobody where all act at once and time runs", async () => {
+    const store = await at([true, false]);
+    await hear(update(1, 0, 0));
+    expect(store.myTurn).toBe(true);
+    store.know({ ...room([true, false]), turns: false, revision: 1 });
+    expect(store.myTurn).toBe(true);
+    await hear({ ...update(2, 0, 0), due: 5000 });
+    expect([store.awaits, store.myTurn]).toEqual([[0], false]);
   });
 });

@@ -13,6 +13,7 @@ const ROOM: RoomInfo = {
   hosting: true,
   watching: 0,
   commitment: "",
+  turns: true,
   secrets: true,
   step: 0,
   result: null,
