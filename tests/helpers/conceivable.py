@@ -1,6 +1,7 @@
 """Actions that somebody might send, allowed or not, made from the types of the actions alone."""
 
 from collections import defaultdict
+from functools import cache
 from random import Random
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -19,6 +20,7 @@ def kinds(actions: Any) -> tuple[type, ...]:
     return get_args(actions) or (actions,)
 
 
+@cache
 def has_floats(actions: Any) -> bool:
     """Whether some action has a field that no menu can exhaust."""
     return any(_mentions(hint, float) for kind in kinds(actions) for hint in _hints(kind).values())
@@ -26,7 +28,8 @@ def has_floats(actions: Any) -> bool:
 
 def beyond_measure(action: Any) -> list[Any]:
     """This action with floats that no hand can mean, one at a time."""
-    hints = _hints(type(action))
+    kind: Any = type(action)
+    hints = _hints(kind)
     return [
         replace(action, **{name: value})
         for name, hint in hints.items()
@@ -54,7 +57,8 @@ def _made_up(kind: Any, seen: dict[type, list[Any]], rng: Random) -> Any:
 
 
 def _altered(action: Any, seen: dict[type, list[Any]], rng: Random) -> Any:
-    hints = _hints(type(action))
+    kind: Any = type(action)
+    hints = _hints(kind)
     if not hints:
         return action
     name = rng.choice(list(hints))
@@ -126,6 +130,7 @@ def _mentions(hint: Any, kind: type) -> bool:
     return any(_mentions(part, kind) for part in get_args(hint))
 
 
+@cache
 def _hints(kind: Any) -> dict[str, Any]:
     hints = get_type_hints(kind)
     return {name: hints[name] for name in kind.__struct_fields__}

@@ -189,7 +189,8 @@ def law_7_nothing_else_is_allowed(moment: Moment) -> None:
     game, state = moment.game, moment.state
     for seat in range(moment.seats):
         menu, rng = game.menu(state, seat), moment.rng
-        spread = {type(action) for action in menu if has_floats(type(action))}
+        found: set[Any] = set(map(type, menu))
+        spread = {kind for kind in found if has_floats(kind)}
         for action in moment.tried(conceivable(game.Action, state, menu, rng, count=6)):
             if type(action) in spread:
                 continue

@@ -14,6 +14,8 @@ from glacier.core import Game, Illegal
 from glacier.games import GAMES
 
 COMBINATIONS = 3
+MOST_WORDS = 4
+"""Of more words than these, such as colours, the first and the last stand for all."""
 SEEDS = int(os.environ.get("GLACIER_SEEDS", "1"))
 """Matches for each variant; more dig deeper."""
 
@@ -70,12 +72,16 @@ def values(hint: Any) -> Iterator[Any]:
     elif hint is bool:
         yield from (False, True)
     elif origin is Literal:
-        yield from arguments
+        yield from _outermost(arguments) if len(arguments) > MOST_WORDS else arguments
     elif origin in (Union, UnionType):
         for arm in arguments:
             yield from values(arm)
     elif origin is Annotated:
         yield from _bounds(arguments[1:])
+
+
+def _outermost(words: tuple[Any, ...]) -> tuple[Any, ...]:
+    return words[0], words[-1]
 
 
 def _bounds(notes: tuple[Any, ...]) -> Iterator[Any]:

@@ -78,7 +78,7 @@ class PlayBegan(core.Event):
 
     def apply(self, state: State) -> State:
         position = self.position or legacy.first_position(state, self.turn)
-        memory = Memory((position,), (0,) * len(state.towers), (0,) * state.seats)
+        memory = Memory((position,), acted=(0,) * state.seats)
         begun = replace(state, phase="playing", turn=self.turn, begins_at=None, memory=memory)
         return replace(begun, quiet_since=self.at)
 
@@ -299,7 +299,8 @@ def _noted(
     position: int,
 ) -> Memory:
     memory, action = state.memory, state.memory.actions + 1
-    last = state.by_tower(memory.touched) | dict.fromkeys(touched, action)
+    before = memory.touched or (0,) * len(state.towers)
+    last = state.by_tower(before) | dict.fromkeys(touched, action)
     return Memory(
         (*memory.positions, position),
         _by_tower(towers, last),

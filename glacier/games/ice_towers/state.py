@@ -82,7 +82,7 @@ class Memory(Data):
     """How the table looked at first and after each action: its number if it was new, which is never
     a small one, or else the action after which it looked like this first."""
     touched: tuple[int, ...] = ()
-    """The last action that touched each tower, in the order of the towers."""
+    """The last action that touched each tower, in the towers' order; none before the first."""
     acted: tuple[int, ...] = ()
     """The last action of each seat."""
     lately: tuple[tuple[TowerId, ...], ...] = ()
