@@ -114,7 +114,10 @@ class Held:
         self._page = page
         self._address = address
         self._routes: list[Route] = []
-        page.route(address, self._routes.append)
+        page.route(address, self._hold)
+
+    def _hold(self, route: Route) -> None:
+        self._routes.append(route)
 
     def wait(self) -> None:
         """Wait until there is one."""
