@@ -142,7 +142,6 @@ export const en = {
     content: "You said: nothing more for me",
     turn: "Your turn: one action, or pass",
     other: (name: string) => `${name} is thinking…`,
-    watching: "You are watching",
     over: "The game is over",
   },
   banner: {

@@ -147,7 +147,6 @@ export const fr = {
     content: "Vous avez dit : plus rien pour moi",
     turn: "À vous : une action, ou passez",
     other: (name: string) => `${name} réfléchit…`,
-    watching: "Vous regardez",
     over: "La partie est finie",
   },
   banner: {
