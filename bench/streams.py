@@ -3,6 +3,7 @@
 A hundred tables, at each of which two seats act ten times a second without waiting for answers:
 the toy game of `tests/toys/duel`, whose rules cost next to nothing, so that what is measured is the
 house. Beside it, in the same run, aiohttp alone tells four sockets as many bytes half as often.
+Then the same with hands that see everything late and answer late, as from another continent.
 """
 
 import asyncio
@@ -24,6 +25,8 @@ from bench.realtime import SECONDS, Told, measured
 
 TABLES, HANDS, PACE = 100, 2, 10.0
 """PACE: acts a second of each hand."""
+FAR = 0.15
+"""Seconds by which hands far away see and answer later."""
 
 told = msgspec.json.Decoder(Told)
 
@@ -31,7 +34,8 @@ told = msgspec.json.Decoder(Told)
 class Table:
     """Both hands of one duel, a socket for each, and when each heard of which step."""
 
-    def __init__(self, base: str, number: int) -> None:
+    def __init__(self, base: str, number: int, lag: float) -> None:
+        self._lag = lag
         self.sent: dict[str, tuple[float, int]] = {}
         self.acked: list[tuple[float, int, int]] = []
         self.refused = 0
@@ -74,7 +78,11 @@ class Table:
             elif message.type == "Refused":
                 self.refused += 1
             elif message.type == "Ping":
-                await self._say(seat, type="Pong", sent=message.sent)
+                self._tasks.append(asyncio.create_task(self._pong(seat, message.sent)))
+
+    async def _pong(self, seat: int, sent: float) -> None:
+        await asyncio.sleep(self._lag)
+        await self._say(seat, type="Pong", sent=sent)
 
     def start(self) -> None:
         self._tasks += [asyncio.create_task(self._act(seat)) for seat in range(HANDS)]
@@ -86,10 +94,16 @@ class Table:
             await asyncio.sleep(max(0.0, next_at - perf_counter()))
             next_at += 1 / PACE
             action = {"type": "Count", "number": number} if seat else {"type": "Rub"}
-            name, steps = f"{seat}-{number}", self._arrivals[seat][0]
-            self.sent[name] = (perf_counter(), seat)
-            step = steps[-1] if steps else 1
+            name, now = f"{seat}-{number}", perf_counter()
+            self.sent[name] = (now, seat)
+            step = self._seen(seat, now - self._lag)
             await self._say(seat, type="Act", id=name, seat=seat, step=step, action=action)
+
+    def _seen(self, seat: int, until: float) -> int:
+        """The last step that had arrived then."""
+        steps, times = self._arrivals[seat]
+        arrived = bisect_left(times, until)
+        return steps[arrived - 1] if arrived else 1
 
     def waits(self, since: float) -> Iterator[float]:
         """For each act from then on: how long until the other hand saw it."""
@@ -104,9 +118,9 @@ class Table:
         await self._http.close()
 
 
-async def crowd(base: str) -> None:
+async def crowd(base: str, lag: float) -> None:
     """Play, and print the figures as JSON."""
-    tables = [Table(base, number) for number in range(TABLES)]
+    tables = [Table(base, number, lag) for number in range(TABLES)]
     for start in range(0, TABLES, 10):
         await asyncio.gather(*(table.gather() for table in tables[start : start + 10]))
     for table in tables:
@@ -121,8 +135,8 @@ async def crowd(base: str) -> None:
         "rate": len(waits) / SECONDS,
         "refused": sum(table.refused for table in tables),
         "bytes": sum(sizes) / len(sizes),
-        "p50": waits[len(waits) // 2],
-        "p99": waits[len(waits) * 99 // 100],
+        "p50": waits[len(waits) // 2] if waits else float("inf"),
+        "p99": waits[len(waits) * 99 // 100] if waits else float("inf"),
     }
     print(json.dumps(figures), flush=True)
     await asyncio.gather(*(table.close() for table in tables))
@@ -138,9 +152,15 @@ def serve(data: str) -> int:
     return glacier(["serve", *options])
 
 
-def main() -> None:
+def house_with(lag: float) -> Any:
+    """The house's figures with hands that are so far away."""
     with TemporaryDirectory() as data:
-        house = measured(["bench.streams", "house", data], ["bench.streams", "crowd"])
+        crowd = ["bench.streams", "crowd"]
+        return measured(["bench.streams", "house", data], crowd, [str(lag)])
+
+
+def main() -> None:
+    house, far = house_with(0.0), house_with(FAR)
     offered = HANDS * PACE * TABLES
     load = ["echo", str(TABLES), str(offered / 2), str(SECONDS)]
     echo = measured(["bench.echo", str(int(house["bytes"]))], ["bench.load"], load)
@@ -151,7 +171,10 @@ def main() -> None:
         f"{1000 * echo['p99']:.1f} ms); {TABLES} tables, {house['rate']:.0f} of {offered:.0f} "
         f"acts/s, {house['refused']} refused, {1e6 * house['cpu'] / house['rate']:.0f} us CPU an "
         f"act, {house['bytes'] / 1000:.1f} kB an update; the machine was busy elsewhere for "
-        f"{house['starved']:.0%} of the time"
+        f"{house['starved']:.0%} of the time\n"
+        f"  with hands {1000 * FAR:.0f} ms away: p50 {1000 * far['p50']:.1f} ms, "
+        f"p99 {1000 * far['p99']:.1f} ms, {far['rate']:.0f} of {offered:.0f} acts/s, "
+        f"{far['refused']} refused"
     )
 
 
@@ -159,7 +182,7 @@ if __name__ == "__main__":
     match sys.argv[1:]:
         case ["house", data]:
             sys.exit(serve(data))
-        case ["crowd", base]:
-            uvloop.run(crowd(base))
+        case ["crowd", base, lag]:
+            uvloop.run(crowd(base, float(lag)))
         case _:
             main()
