@@ -4,7 +4,7 @@ import type { GameFace } from "../face";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import { choiceName, optionName } from "./options";
-import { colourOfSeat } from "./pyramids";
+import { coloursOf } from "./pyramids";
 import { refusal } from "./refusals";
 import ResultDetails from "./ResultDetails.svelte";
 
@@ -15,5 +15,5 @@ export const face: GameFace<State, Action, Event, Prospect> = {
   refusal,
   optionName,
   choiceName,
-  colours: (view) => view.ready.map((_, seat) => colourOfSeat(view, seat)),
+  colours: coloursOf,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { colourOfSeat, nameOf, sizeOf, standings, Tally } from "./pyramids";
+import { colourOfSeat, coloursOf, nameOf, sizeOf, standings, Tally } from "./pyramids";
 import { recordings, shown } from "./recordings";
 
 describe("a pyramid", () => {
@@ -14,6 +14,12 @@ describe("a seat", () => {
   it("has the colour that was chosen for it", () => {
     const owners = [null, -1, 1, -1, 0];
     expect([0, 1].map((seat) => colourOfSeat({ owners }, seat))).toEqual(["w", "m"]);
+  });
+
+  it("leaves the place after the last to Gus, where he plays", () => {
+    const ready = [true, true];
+    expect(coloursOf({ owners: [null, -1, 1, -1, 0], ready })).toEqual(["w", "m", "b"]);
+    expect(coloursOf({ owners: [0, 1, 0, 1], ready })).toEqual(["b", "o"]);
   });
 });
 

@@ -17,6 +17,13 @@ export function colourOfSeat({ owners }: Pick<State, "owners">, seat: number): C
   return colourOf(owners.indexOf(seat));
 }
 
+/** The first colour of each seat and, after them, Gus's where he plays: so they stand on the podium. */
+export function coloursOf({ owners, ready }: Pick<State, "owners" | "ready">): Colour[] {
+  const seats = ready.map((_, seat) => colourOfSeat({ owners }, seat));
+  const gus = owners.indexOf(null);
+  return gus < 0 ? seats : [...seats, colourOf(gus)];
+}
+
 export type Size = 1 | 2 | 3;
 
 export function colourIndex(piece: number): number {
