@@ -13,43 +13,51 @@ from typing import Any
 
 
 class Workers:
-    """Worker processes, started when there is first something to do."""
+    """Worker processes, each started when there is first something to do for it."""
 
     def __init__(self, workers: int, patience: float) -> None:
-        self._workers = workers
         self._patience = patience
-        self._pool: ProcessPoolExecutor | None = None
         self._free = asyncio.Semaphore(workers)
+        self._idle: list[ProcessPoolExecutor] = []
+        self._all: set[ProcessPoolExecutor] = set()
 
     async def run(self, work: Callable[..., Any], *arguments: Any) -> Any:
         """What `work` makes of these; `TimeoutError` or `BrokenExecutor` if it came to nothing."""
         async with self._free:  # patience is for one piece of work, not for those before it
-            return await self._run(work, arguments)
+            worker = self._idle.pop() if self._idle else self._fresh()
+            try:
+                return await self._run(worker, work, arguments)
+            except (BrokenExecutor, TimeoutError):
+                self._end(worker)  # and no other: they have work of their own
+                raise
+            finally:
+                if worker in self._all:
+                    self._idle.append(worker)
 
-    async def _run(self, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
-        pool = self._pool = self._pool or self._fresh()
-        run = partial(asyncio.get_running_loop().run_in_executor, pool)
-        try:
-            await run(_be_there)  # patience is for the work, not for a process to start
-            return await asyncio.wait_for(run(work, *arguments), self._patience)
-        except (BrokenExecutor, TimeoutError):
-            if self._pool is pool:
-                self.close()
-            raise
+    async def _run(
+        self, worker: ProcessPoolExecutor, work: Callable[..., Any], arguments: tuple[Any, ...]
+    ) -> Any:
+        run = partial(asyncio.get_running_loop().run_in_executor, worker)
+        await run(_be_there)  # patience is for the work, not for a process to start
+        return await asyncio.wait_for(run(work, *arguments), self._patience)
 
     def close(self) -> None:
         """Stop, in the middle of something if need be."""
-        pool, self._pool = self._pool, None
-        if pool is None:
-            return
-        workers = [*getattr(pool, "_processes", {}).values()]
-        pool.shutdown(wait=False, cancel_futures=True)
-        for worker in workers:
-            worker.terminate()
+        for worker in [*self._all]:
+            self._end(worker)
+        self._idle.clear()
 
     def _fresh(self) -> ProcessPoolExecutor:
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._workers, context, _settle_in)
+        worker = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _settle_in)
+        self._all.add(worker)
+        return worker
+
+    def _end(self, worker: ProcessPoolExecutor) -> None:
+        self._all.discard(worker)
+        processes = [*(getattr(worker, "_processes", None) or {}).values()]
+        worker.shutdown(wait=False, cancel_futures=True)
+        for process in processes:
+            process.terminate()
 
 
 def _settle_in() -> None:
