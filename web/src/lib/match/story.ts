@@ -1,4 +1,5 @@
 /** The story of a match in words: what happened and what was said, newest first. */
+import { t } from "$lib/i18n";
 import type { AnyFace } from "../../games";
 import type { Sentence, Telling } from "../../games/face";
 import type { Spoken } from "./talk";
@@ -17,7 +18,7 @@ function told(event: unknown, index: number, face: AnyFace, telling: Telling): L
 }
 
 function spoken({ said }: Spoken, index: number): Line {
-  const text = `**${plain(said.name)}** : « ${plain(said.text)} »`;
+  const text = t().table.saying(plain(said.name), plain(said.text));
   return { id: `said-${index}`, seat: said.seat, text, said: true };
 }
 

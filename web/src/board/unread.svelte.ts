@@ -1,0 +1,24 @@
+/** How many words have been said since the story was last open. */
+import { t } from "$lib/i18n";
+import type { Entry } from "$lib/ui/Log.svelte";
+
+export class Unread {
+  #read = $state(0);
+  readonly #said: number;
+  readonly count: number;
+  /** What the button that opens the story is called. */
+  readonly label: string;
+
+  constructor(lines: () => readonly Entry[], open: () => boolean) {
+    this.#said = $derived(lines().filter(({ said }) => said).length);
+    this.count = $derived(open() ? 0 : Math.max(0, this.#said - this.#read));
+    this.label = $derived(
+      this.count > 0
+        ? `${t().table.openStory}, ${t().table.unread(this.count)}`
+        : t().table.openStory,
+    );
+    $effect(() => {
+      if (open()) this.#read = this.#said;
+    });
+  }
+}
