@@ -122,7 +122,8 @@ async def test_a_bot_whose_act_waits_for_slow_lines_is_not_asked_again(tmp_path:
     bot = Single(lambda view, seat: ice_towers.Done())
     bot.may_answer.clear()
     async with open_house(tmp_path, bot) as house:
-        _, peer = await against_a_bot(house)
+        code, _ = await against_a_bot(house)
+        peer = await house.guests[0].socket(code)
         await far_away(peer, 0, 0.5)
         bot.may_answer.set()
         await told(peer, lambda view: view["content"] == [False, True])
