@@ -14,7 +14,7 @@ def test_one_click_leads_to_a_running_game(page: Page) -> None:
     page.get_by_role("button", name="Play now", exact=True).click()
     page.wait_for_url(re.compile("/room/[a-z0-9]{8}$"))
     own_turn(page)
-    expect(page.get_by_role("main")).to_contain_text("Glaçon")
+    expect(page.get_by_role("complementary", name="The others")).to_contain_text("Glaçon")
     expect(page).to_have_title(re.compile("Your turn"))
 
 
@@ -45,7 +45,7 @@ def test_friends_come_by_the_link(visit: Visitors) -> None:
     host.get_by_role("button", name="Start the game").click()
     for page in (host, friend):
         expect(page.get_by_role("log")).to_be_visible()
-    expect(host.get_by_role("main")).to_contain_text("Maëlle")
+    expect(host.get_by_role("complementary", name="The others")).to_contain_text("Maëlle")
 
 
 def test_a_name_is_kept_that_was_typed_before_the_house_answered(visit: Visitors) -> None:

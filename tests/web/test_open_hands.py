@@ -19,4 +19,4 @@ def test_a_replay_shows_every_hand(visit: Visitors) -> None:
         expect(panel.get_by_role("img", name="commande : ")).to_have_count(2)
 
     page.get_by_role("button", name="Ouvrir le journal").click()
-    expect(page.get_by_role("dialog").get_by_role("log")).to_be_visible()
+    expect(page.get_by_role("heading", name="Journal")).to_be_visible()

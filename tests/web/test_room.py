@@ -178,10 +178,11 @@ def test_onlookers_see_no_secrets(visit: Visitors) -> None:
 def test_leaving_is_confirmed_and_the_seat_is_kept(page: Page) -> None:
     code = table(page, "Ana", "glacon")
     page.goto(f"/room/{code}")
+    page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Leave", exact=True).click()
     page.get_by_role("button", name="Stay").click()
     expect(page).to_have_url(re.compile(code))
-    page.get_by_role("button", name="Leave", exact=True).click()
+    page.get_by_role("link", name="Glacier, home").click()
     page.get_by_role("dialog").get_by_role("button", name="Leave", exact=True).click()
     expect(page).to_have_url(re.compile("/$"))
     page.goto(f"/room/{code}")
