@@ -9,5 +9,7 @@
   };
   var dark = matchMedia("(prefers-color-scheme: dark)").matches;
   root.dataset.theme = read("theme") || (dark ? "night" : "snow");
+  root.dataset.speed = read("speed") || "usual";
+  root.dataset.size = read("size") || "usual";
   root.lang = read("language") || (/^fr/i.test(navigator.language) ? "fr" : "en");
 })();

@@ -1,5 +1,5 @@
 /** The way of a thing that stands elsewhere now: over a low arc, as transforms only. */
-import { EASE, move } from "$lib/motion";
+import { EASE, move, pace } from "$lib/motion";
 import type { Point } from "./points";
 
 /** Where a thing stands, and how large it is drawn. */
@@ -8,7 +8,7 @@ export interface Stand extends Point {
   readonly unit: number;
 }
 
-/** No way takes longer. */
+/** No way takes longer, at the usual pace. */
 export const LONGEST = 240;
 
 /** Where the drawing of a thing is put, and how large. */
@@ -31,5 +31,5 @@ export function path(from: Stand, to: Stand): Keyframe[] {
 
 /** Moves an element to where it will stand; resolves when it is there. */
 export function glide(element: Element, from: Stand, to: Stand): Promise<void> {
-  return move(element, path(from, to), { duration: LONGEST });
+  return move(element, path(from, to), { duration: LONGEST * pace() });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { arranged, end, heard, LONGEST, play, type Cue } from "./timeline";
+import { arranged, end, heard, LONGEST, play, type Circumstances, type Cue } from "./timeline";
 
 interface Step {
   readonly kind: "step" | "sound";
@@ -69,11 +69,8 @@ describe("playing", () => {
     return kinds;
   };
 
-  it("performs every motion once", async () => {
-    expect(await performed(false)).toEqual(["step", "sound", "step"]);
-  });
-
-  it("keeps only what is steady, without a gap, for whoever is behind", async () => {
+  /** When each motion began, and how long it was to last. */
+  const timed = async (cues: Cue<Step>[], circumstances: Circumstances) => {
     vi.useFakeTimers();
     const began = Date.now();
     const seen: [at: number, lasts: number][] = [];
@@ -81,14 +78,45 @@ describe("playing", () => {
       seen.push([Date.now() - began, lasts]);
       return Promise.resolve();
     };
-    const film = (at: number): Cue<Step> => ({ ...step(at, 800), steady: true });
-    const done = play([step(0, 300), film(300), film(9000)], { perform }, BEHIND);
-    await vi.advanceTimersByTimeAsync(800);
+    const done = play(cues, { perform }, circumstances);
+    await vi.runAllTimersAsync();
     await done;
     vi.useRealTimers();
+    return seen;
+  };
+
+  it("performs every motion once", async () => {
+    expect(await performed(false)).toEqual(["step", "sound", "step"]);
+  });
+
+  it("keeps only what is steady, without a gap, for whoever is behind", async () => {
+    const film = (at: number): Cue<Step> => ({ ...step(at, 800), steady: true });
+    const seen = await timed([step(0, 300), film(300), film(9000)], BEHIND);
     expect(seen).toEqual([
       [0, 800],
       [800, 800],
+    ]);
+  });
+
+  it("goes at the player's pace, but for what is steady", async () => {
+    const film = { ...step(100, 500), steady: true };
+    const cues = [step(0, 100), film, step(600, 200)];
+    const seen = await timed(cues, { still: false, behind: false, pace: 2 });
+    expect(seen).toEqual([
+      [0, 200],
+      [200, 500],
+      [700, 400],
+    ]);
+  });
+
+  it("is over at once where nothing takes any time, but for what is steady", async () => {
+    const film = { ...step(100, 500), steady: true };
+    const cues = [step(0, 100), film, step(600, 200)];
+    const seen = await timed(cues, { still: false, behind: false, pace: 0 });
+    expect(seen).toEqual([
+      [0, 0],
+      [0, 500],
+      [500, 0],
     ]);
   });
 

@@ -1,5 +1,6 @@
 /** Cues in time, one event after another and never too long, but for what keeps its true speed: a pure
     score, which somebody performs. */
+import { pace } from "$lib/motion";
 import type { SoundName } from "$lib/sound.svelte";
 
 export interface Sounding {
@@ -53,13 +54,16 @@ export function arranged<Event, Motion>(
   return hurried(all);
 }
 
-/** What lasts longer than this is pressed together, all but the time in which something steady goes on. */
+/** What lasts longer than this is pressed together. */
 function hurried<Motion>(cues: Cue<Motion>[], longest = LONGEST): Cue<Motion>[] {
+  const ordinary = end(cues) - steadiness(cues)(end(cues));
+  return ordinary <= longest ? cues : paced(cues, longest / ordinary);
+}
+
+/** The same with all its times longer or shorter, but for the time in which something steady goes on. */
+function paced<Motion>(cues: readonly Cue<Motion>[], factor: number): Cue<Motion>[] {
   const steady = steadiness(cues);
-  const ordinary = end(cues) - steady(end(cues));
-  if (ordinary <= longest) return cues;
-  const haste = longest / ordinary;
-  const when = (time: number): number => steady(time) + haste * (time - steady(time));
+  const when = (time: number): number => steady(time) + factor * (time - steady(time));
   return cues.map((cue) => {
     const [at, until] = [when(cue.at), when(cue.at + cue.lasts)];
     return { ...cue, at, lasts: cue.steady ? cue.lasts : until - at };
@@ -86,18 +90,20 @@ export interface Circumstances {
   readonly still: boolean;
   /** Whoever has fallen behind sees only what keeps its true speed, one after another. */
   readonly behind: boolean;
+  /** How long ordinary motions take, against the usual; else as the player likes it. */
+  readonly pace?: number;
 }
 
 function playable<Motion extends { readonly kind: string }>(
   cues: readonly Cue<Motion>[],
-  { still, behind }: Circumstances,
+  { still, behind, pace: factor = pace() }: Circumstances,
 ): Cue<Motion>[] {
   const kept = behind
     ? hurried(
         cues.filter(({ steady }) => steady),
         0,
       )
-    : [...cues];
+    : paced(cues, factor);
   if (!still) return kept;
   return kept.flatMap((cue) => (cue.motion.kind === "sound" ? [{ ...cue, at: 0 }] : []));
 }

@@ -1,4 +1,6 @@
-/** Motion over transforms only, in the tokens' time; under reduced motion everything is a cut. */
+/** Motion over transforms only, in the tokens' time and at the player's pace; under reduced motion everything is
+    a cut. */
+import { PACE, settings } from "./settings.svelte";
 
 /** Between a tap and a flight over the table. */
 const MOVE = 240;
@@ -10,8 +12,18 @@ export const EASE = {
   melt: "cubic-bezier(.7,0,.9,.4)",
 } as const;
 
+/** Whether nothing is to move: the system says so, or the player. */
 export function reduced(): boolean {
+  return settings.speed === "none" || systemReduces();
+}
+
+export function systemReduces(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** How long motions take, against the usual. What keeps its true speed does not ask. */
+export function pace(): number {
+  return PACE[settings.speed];
 }
 
 /** Moves an element; resolves at the end. */
@@ -29,11 +41,11 @@ export function shake(element: Element): Promise<void> {
   if (reduced()) return Promise.resolve();
   const at = (x: number): Keyframe => ({ transform: `translateX(${x}px)` });
   const frames = [at(0), at(-6), at(6), at(-6), at(6), at(0)];
-  return move(element, frames, { duration: MOVE, composite: "add" });
+  return move(element, frames, { duration: MOVE * pace(), composite: "add" });
 }
 
 /** Something new appears, or counts: a small swell. */
 export function pop(element: Element, from = 0.6): Promise<void> {
   const frames = [{ transform: `scale(${from})` }, { transform: "scale(1)" }];
-  return move(element, frames, { duration: reduced() ? 1 : MOVE, easing: EASE.drop });
+  return move(element, frames, { duration: reduced() ? 1 : MOVE * pace(), easing: EASE.drop });
 }

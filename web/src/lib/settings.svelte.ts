@@ -1,0 +1,75 @@
+/** How somebody likes to play, kept on this device. The page is told by attributes of its root: first.js sets
+    them before anything is painted, and tokens.css makes durations and sizes of them. */
+import { recall, remember } from "./storage";
+
+export const SPEEDS = ["slow", "usual", "quick", "none"] as const;
+export const SIZES = ["usual", "large", "larger"] as const;
+export type Speed = (typeof SPEEDS)[number];
+export type Size = (typeof SIZES)[number];
+
+/** How long a motion takes, against the usual. */
+export const PACE: Readonly<Record<Speed, number>> = { slow: 1.75, usual: 1, quick: 0.5, none: 0 };
+
+export const LOUDEST = 100;
+
+function oneOf<Choice extends string>(
+  choices: readonly Choice[],
+  stored: string | null,
+): Choice | "usual" {
+  return choices.find((choice) => choice === stored) ?? "usual";
+}
+
+function volumeOf(stored: string | null): number {
+  const volume = /^\d+$/.test(stored ?? "") ? Number(stored) : LOUDEST;
+  return volume <= LOUDEST ? volume : LOUDEST;
+}
+
+function tell(name: "speed" | "size", value: string): void {
+  remember(name, value);
+  document.documentElement.dataset[name] = value;
+}
+
+class Settings {
+  #volume = $state(volumeOf(recall("volume")));
+  #speed = $state<Speed>(oneOf(SPEEDS, recall("speed")));
+  #size = $state<Size>(oneOf(SIZES, recall("size")));
+  #confirm = $state(recall("confirm") !== "no");
+
+  /** In per cent; whether there is any sound at all is `sound.muted`. */
+  get volume(): number {
+    return this.#volume;
+  }
+  set volume(volume: number) {
+    this.#volume = Math.round(Math.max(0, Math.min(LOUDEST, volume)));
+    remember("volume", `${this.#volume}`);
+  }
+
+  /** Of motions; `none` is as if the system asked for reduced motion. */
+  get speed(): Speed {
+    return this.#speed;
+  }
+  set speed(speed: Speed) {
+    this.#speed = speed;
+    tell("speed", speed);
+  }
+
+  /** Of text, by the root's font size, and of pieces: boards multiply their docks' by `--size`. */
+  get size(): Size {
+    return this.#size;
+  }
+  set size(size: Size) {
+    this.#size = size;
+    tell("size", size);
+  }
+
+  /** Whether a place is chosen first and taken by the primary button, or taken at once by a press on it. */
+  get confirm(): boolean {
+    return this.#confirm;
+  }
+  set confirm(confirm: boolean) {
+    this.#confirm = confirm;
+    remember("confirm", confirm ? "yes" : "no");
+  }
+}
+
+export const settings = new Settings();
