@@ -23,7 +23,7 @@ RENDER = """async (strengths) => {
   for (const [name, voice] of Object.entries(window.voices)) {
     for (const strength of strengths) {
       const context = new OfflineAudioContext(1, 48_000, 48_000);
-      voice(context, strength);
+      voice(context.destination, strength);
       const samples = (await context.startRendering()).getChannelData(0).map(Math.abs);
       const last = samples.findLastIndex((sample) => sample > 0.001);
       const peak = samples.reduce((most, sample) => Math.max(most, sample), 0);

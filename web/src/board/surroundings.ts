@@ -8,13 +8,15 @@ export interface Surroundings {
   /** The story, newest first. */
   readonly lines: readonly Entry[];
   /** Round buttons at the end of the bar. */
-  readonly keys: Snippet;
+  readonly keys: Snippet<[help: () => void]>;
   /** Over the story: who watches, who is away. */
   readonly above?: Snippet | undefined;
   /** Under the story: a line to write on. */
   readonly below?: Snippet | undefined;
   /** For those who have no dock of their own, such as the buttons that turn a replay. */
   readonly dock?: Snippet | undefined;
+  /** Whether somebody plays here who may be shown around. */
+  readonly teaches: boolean;
   /** Asked before the way home is taken; false stays. */
   readonly leaves: () => boolean;
 }

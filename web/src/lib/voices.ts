@@ -1,4 +1,4 @@
-/** How each sound of the house is made, from one oscillator or a breath of noise. */
+/** How each sound of the house is made for a loudspeaker, from one oscillator or a breath of noise. */
 
 /** C major pentatonic from C5: any two notes of it sound well together. */
 const SCALE = [523.25, 587.33, 659.25, 783.99, 880, 1046.5, 1174.66, 1318.51] as const;
@@ -14,17 +14,19 @@ interface Tone {
   slide?: number;
 }
 
-function tone(context: BaseAudioContext, sound: Tone): void {
+function tone(speaker: AudioNode, sound: Tone): void {
+  const { context } = speaker;
   const { pitch, at = 0, length = 0.18, shape = "sine", volume = 1, slide } = sound;
   const start = context.currentTime + at;
   const oscillator = new OscillatorNode(context, { type: shape, frequency: pitch });
   if (slide) oscillator.frequency.exponentialRampToValueAtTime(slide, start + length);
-  oscillator.connect(envelope(context, start, length, volume));
+  oscillator.connect(envelope(speaker, start, length, volume));
   oscillator.start(start);
   oscillator.stop(start + length + 0.02);
 }
 
-function breath(context: BaseAudioContext, pitch: number, length: number, volume = 1): void {
+function breath(speaker: AudioNode, pitch: number, length: number, volume = 1): void {
+  const { context } = speaker;
   const start = context.currentTime;
   const frames = Math.ceil(context.sampleRate * length);
   const buffer = context.createBuffer(1, frames, context.sampleRate);
@@ -32,83 +34,78 @@ function breath(context: BaseAudioContext, pitch: number, length: number, volume
   for (let index = 0; index < frames; index++) samples[index] = Math.random() * 2 - 1;
   const source = new AudioBufferSourceNode(context, { buffer });
   const filter = new BiquadFilterNode(context, { type: "bandpass", frequency: pitch, Q: 0.9 });
-  source.connect(filter).connect(envelope(context, start, length, volume));
+  source.connect(filter).connect(envelope(speaker, start, length, volume));
   source.start(start);
 }
 
-function envelope(
-  context: BaseAudioContext,
-  start: number,
-  length: number,
-  volume: number,
-): GainNode {
-  const gain = new GainNode(context, { gain: 0 });
+function envelope(speaker: AudioNode, start: number, length: number, volume: number): GainNode {
+  const gain = new GainNode(speaker.context, { gain: 0 });
   gain.gain.setValueAtTime(0.0001, start);
   gain.gain.exponentialRampToValueAtTime(LOUDNESS * volume, start + 0.012);
   gain.gain.exponentialRampToValueAtTime(0.0001, start + length);
-  gain.connect(context.destination);
+  gain.connect(speaker);
   return gain;
 }
 
 const note = (step: number): number => SCALE[Math.min(step, SCALE.length - 1)] ?? SCALE[0];
 
-type Voice = (context: BaseAudioContext, strength: number) => void;
+type Voice = (speaker: AudioNode, strength: number) => void;
 
 export const voices = {
   /** A piece is taken in hand: a tick on glass. */
-  tick: (context) => tone(context, { pitch: 1760, length: 0.07, volume: 0.5 }),
+  tick: (speaker) => tone(speaker, { pitch: 1760, length: 0.07, volume: 0.5 }),
   /** Something is placed: wood on wood, lower for larger. */
-  place: (context, strength) => {
-    tone(context, {
+  place: (speaker, strength) => {
+    tone(speaker, {
       pitch: 330 / strength,
       slide: 165 / strength,
       length: 0.11,
       shape: "triangle",
     });
-    breath(context, 900, 0.05, 0.5);
+    breath(speaker, 900, 0.05, 0.5);
   },
   /** Points: rising notes, one each, at most eight. */
-  points: (context, strength) => {
+  points: (speaker, strength) => {
     for (let step = 0; step < Math.min(strength, 8); step++)
-      tone(context, { pitch: note(step), at: step * 0.035, length: 0.12, volume: 0.7 });
+      tone(speaker, { pitch: note(step), at: step * 0.035, length: 0.12, volume: 0.7 });
   },
   /** A series pays a token. */
-  coin: (context) => {
-    tone(context, { pitch: note(4), length: 0.1, shape: "triangle" });
-    tone(context, { pitch: note(7), at: 0.07, length: 0.2, shape: "triangle", volume: 0.8 });
+  coin: (speaker) => {
+    tone(speaker, { pitch: note(4), length: 0.1, shape: "triangle" });
+    tone(speaker, { pitch: note(7), at: 0.07, length: 0.2, shape: "triangle", volume: 0.8 });
   },
   /** An order is filled. */
-  bell: (context) => {
-    tone(context, { pitch: note(5), length: 0.29 });
-    tone(context, { pitch: note(5) * 2.76, length: 0.16, volume: 0.25 });
+  bell: (speaker) => {
+    tone(speaker, { pitch: note(5), length: 0.29 });
+    tone(speaker, { pitch: note(5) * 2.76, length: 0.16, volume: 0.25 });
   },
   /** Something hidden is dealt: snow. */
-  rustle: (context) => breath(context, 4200, 0.16, 0.5),
+  rustle: (speaker) => breath(speaker, 4200, 0.16, 0.5),
   /** A secret is revealed: a seal cracks. */
-  crack: (context) => {
-    breath(context, 2600, 0.06, 1.2);
-    tone(context, { pitch: note(3), at: 0.05, length: 0.15, volume: 0.5 });
+  crack: (speaker) => {
+    breath(speaker, 2600, 0.06, 1.2);
+    tone(speaker, { pitch: note(3), at: 0.05, length: 0.15, volume: 0.5 });
   },
   /** A scoop drops into its can. */
-  plop: (context, strength) =>
-    tone(context, { pitch: note(strength) / 2, slide: note(strength), length: 0.12 }),
+  plop: (speaker, strength) =>
+    tone(speaker, { pitch: note(strength) / 2, slide: note(strength), length: 0.12 }),
   /** A drop falls. */
-  drip: (context) => tone(context, { pitch: 700, slide: 1400, length: 0.09, volume: 0.6 }),
+  drip: (speaker) => tone(speaker, { pitch: 700, slide: 1400, length: 0.09, volume: 0.6 }),
   /** Piece upon piece. */
-  click: (context) => tone(context, { pitch: 1318, length: 0.05, shape: "triangle", volume: 0.7 }),
+  click: (speaker) => tone(speaker, { pitch: 1318, length: 0.05, shape: "triangle", volume: 0.7 }),
   /** Piece from under piece. */
-  scrape: (context) => breath(context, 1800, 0.2, 0.6),
+  scrape: (speaker) => breath(speaker, 1800, 0.2, 0.6),
   /** Not allowed: a dull knock. */
-  knock: (context) => tone(context, { pitch: 150, slide: 90, length: 0.13, shape: "triangle" }),
+  knock: (speaker) => tone(speaker, { pitch: 150, slide: 90, length: 0.13, shape: "triangle" }),
   /** It is your turn: two soft bells. */
-  turn: (context) => {
-    tone(context, { pitch: note(2), length: 0.16, volume: 0.7 });
-    tone(context, { pitch: note(4), at: 0.12, length: 0.18, volume: 0.7 });
+  turn: (speaker) => {
+    tone(speaker, { pitch: note(2), length: 0.16, volume: 0.7 });
+    tone(speaker, { pitch: note(4), at: 0.12, length: 0.18, volume: 0.7 });
   },
   /** The game is over: a cadence of four. */
-  over: (context) => {
+  over: (speaker) => {
     for (const [index, step] of [0, 2, 3, 5].entries())
-      tone(context, { pitch: note(step), at: index * 0.06, length: 0.22, shape: "triangle" });
+      tone(speaker, { pitch: note(step), at: index * 0.06, length: 0.22, shape: "triangle" });
   },
 } as const satisfies Record<string, Voice>;
 

@@ -10,6 +10,8 @@ const STAY = 6000;
 
 class Notices {
   list = $state<Notice[]>([]);
+  /** How many places inside the page show them now: then the page's own foot does not. */
+  housed = $state(0);
   #next = 0;
 
   tell(text: string): void {
@@ -22,6 +24,12 @@ class Notices {
 
   dismiss(id: number): void {
     this.list = this.list.filter((notice) => notice.id !== id);
+  }
+
+  /** Some place shows them from now on; the answer ends it. */
+  house(): () => void {
+    this.housed += 1;
+    return () => void (this.housed -= 1);
   }
 
   #add(kind: Notice["kind"], text: string): void {
