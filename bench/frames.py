@@ -183,7 +183,10 @@ def traced(
 ) -> Iterator[tuple[str, Round]]:
     """What each gesture costs on a page that was opened like this."""
     context = browser.new_context(
-        viewport={"width": SIZE[0], "height": SIZE[1]}, has_touch=True, locale="en"
+        viewport={"width": SIZE[0], "height": SIZE[1]},
+        has_touch=True,
+        locale="en",
+        storage_state=shown_round(house),
     )
     page = context.new_page()
     rate = page.evaluate(INDEX) / PHONE

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, StorageState, sync_playwright
 
 LOCKED = Path(__file__).parent.parent / ".tools/chromium"
 NAMES = (
@@ -69,6 +69,15 @@ def chromium() -> Chromium:
             " or install your system's `chromium`, or set GLACIER_CHROMIUM to its path."
         )
     return found
+
+
+def shown_round(address: str) -> StorageState:
+    """What is stored on a device whose player has seen the pointers of a first visit."""
+    return {
+        "origins": [
+            {"origin": address, "localStorage": [{"name": "glacier.pointers", "value": "seen"}]}
+        ]
+    }
 
 
 @contextmanager

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from glacier.server.guests import COOKIE, cookie_of
-from scripts.browser import running_browser
+from scripts.browser import running_browser, shown_round
 from scripts.house import foretold, open_house, secret_of
 
 RESULTS = Path("test-results")
@@ -85,6 +85,8 @@ class Visitors:
         theme: Literal["light", "dark"] = "light",
         touch: bool = False,
         newcomer: bool = False,
+        moving: bool = False,
+        pointers: bool = False,
     ) -> Page:
         context = self.browser.new_context(
             base_url=self.house.address,
@@ -92,7 +94,9 @@ class Visitors:
             locale=language,
             color_scheme=theme,
             has_touch=touch,
-            reduced_motion="reduce",  # endless motion starves a machine of two cores
+            # endless motion starves a machine of two cores
+            reduced_motion="no-preference" if moving else "reduce",
+            storage_state=None if pointers else shown_round(self.house.address),
         )
         context.set_default_timeout(PATIENCE_MS)
         if not newcomer:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
+from scripts.browser import shown_round
 from scripts.house import address, foretold, spoken
 from tests.web.conftest import PATIENCE_MS, Visitors
 from tests.web.tables import own_turn, place, step_of, table
@@ -44,8 +45,12 @@ def house_on(port: int, data: Path) -> Iterator[subprocess.Popen[str]]:
 
 def test_an_act_in_a_power_cut_is_played_once(browser: Browser, tmp_path: Path) -> None:
     port = free_port()
+    address = f"http://localhost:{port}"
     context = browser.new_context(
-        base_url=f"http://localhost:{port}", locale="en", reduced_motion="reduce"
+        base_url=address,
+        locale="en",
+        reduced_motion="reduce",
+        storage_state=shown_round(address),
     )
     context.set_default_timeout(4 * PATIENCE_MS)  # the house opens anew meanwhile
     page = context.new_page()

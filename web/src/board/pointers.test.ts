@@ -10,7 +10,7 @@ const box = (left: number, top: number, width: number, height: number): Box => (
 const SIZE = { width: 220, height: 56 };
 
 /** The areas of a board, in windows of all shapes. */
-const LAYOUTS: Record<string, { window: Box; dock: Box; story: Box; table: Box }> = {
+const LAYOUTS = {
   tall: {
     window: box(0, 0, 1440, 900),
     dock: box(24, 716, 1078, 168),
@@ -42,9 +42,11 @@ const LAYOUTS: Record<string, { window: Box; dock: Box; story: Box; table: Box }
     table: box(16, 76, 288, 262),
   },
 };
+type Shape = keyof typeof LAYOUTS;
+const SHAPES = Object.keys(LAYOUTS) as Shape[];
 
-function stand(name: string, controls: readonly Box[] = []): (Standing | null)[] {
-  const { window, dock, story, table } = LAYOUTS[name] ?? LAYOUTS["tall"]!;
+function stand(name: Shape, controls: readonly Box[] = []): (Standing | null)[] {
+  const { window, dock, story, table } = LAYOUTS[name];
   const targets = [{ target: dock }, { target: story }, { target: table, within: true }];
   const around: Surroundings = { window, table, controls };
   return standings(
@@ -57,16 +59,17 @@ const boxes = (standing: readonly (Standing | null)[]): Box[] =>
   standing.flatMap((one) => (one ? [box(one.x, one.y, SIZE.width, SIZE.height)] : []));
 
 describe("pointers", () => {
-  it.each(Object.keys(LAYOUTS))("stand in a %s window, apart and beside what they show", (name) => {
-    const { window, dock, story } = LAYOUTS[name] ?? LAYOUTS["tall"]!;
+  it.each(SHAPES)("stand in a %s window, apart and beside what they show", (name) => {
+    const { window, dock, story } = LAYOUTS[name];
     const placed = boxes(stand(name));
     expect(placed).toHaveLength(3);
     for (const [index, one] of placed.entries()) {
       expect(covered(one, window)).toBe(SIZE.width * SIZE.height);
       for (const other of placed.slice(index + 1)) expect(covered(one, other)).toBe(0);
     }
-    expect(covered(placed[0]!, dock)).toBe(0);
-    expect(covered(placed[1]!, story)).toBe(0);
+    const [byDock, byStory] = placed;
+    expect(byDock && covered(byDock, dock)).toBe(0);
+    expect(byStory && covered(byStory, story)).toBe(0);
   });
 
   it("look at what they show", () => {
@@ -76,7 +79,7 @@ describe("pointers", () => {
   });
 
   it("have their tips towards it, and never at a corner", () => {
-    for (const name of Object.keys(LAYOUTS))
+    for (const name of SHAPES)
       for (const one of stand(name)) {
         const edge = one?.side === "left" || one?.side === "right" ? SIZE.height : SIZE.width;
         expect(one?.tip).toBeGreaterThanOrEqual(20);

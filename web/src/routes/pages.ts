@@ -1,4 +1,4 @@
-/** The pages there are, found by their folder, each in a chunk of its own; the style guide only while developing. */
+/** The pages there are, found by their folder, each in a chunk of its own. */
 import type { Component } from "svelte";
 import type { Route } from "$lib/router.svelte";
 
@@ -6,10 +6,7 @@ interface Page {
   default: Component;
 }
 
-const pages: Record<string, () => Promise<Page>> = {
-  ...import.meta.glob<Page>(["./*/Page.svelte", "!./gallery/Page.svelte"]),
-  ...(import.meta.env.DEV ? import.meta.glob<Page>("./gallery/Page.svelte") : {}),
-};
+const pages = import.meta.glob<Page>("./*/Page.svelte");
 
 export function hasPage(name: Route["name"]): boolean {
   return `./${name}/Page.svelte` in pages;
