@@ -8,9 +8,9 @@ from msgspec import inspect
 
 from glacier.core import Game, Seat, commitment
 from glacier.games import GAMES
-from glacier.protocol.rooms import GameInfo, Level, OptionInfo, RoomInfo, SeatInfo
+from glacier.protocol.rooms import GameInfo, Level, OptionInfo, OwnRoom, RoomInfo, SeatInfo
 from glacier.server.audience import Audience
-from glacier.store import Chair, RoomRecord
+from glacier.store import Chair, RoomRecord, Standing
 
 
 def room_info(
@@ -45,6 +45,15 @@ def room_info(
         invite=f"{door}/room/{record.code}",
         revision=record.revision,
     )
+
+
+def own_room(standing: Standing, guest: str, audience: Audience, door: str) -> OwnRoom:
+    """A room of the guest's own, as the journal has it."""
+    record, step, awaits = standing
+    mine = {seat for seat, chair in enumerate(record.chairs) if chair.guest == guest}
+    room = room_info(record, guest, audience, step, lambda seat: None, door)
+    awaited = record.phase == "playing" and not mine.isdisjoint(awaits)
+    return OwnRoom(room, awaited, record.seen)
 
 
 def _seat_info(chair: Chair, guest: str, audience: Audience, stand_in: Level | None) -> SeatInfo:

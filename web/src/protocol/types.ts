@@ -9,6 +9,7 @@ export interface Problem {
 /** Whoever holds the cookie. Nobody needs an account. */
 export interface Guest {
   readonly name: string;
+  readonly chosen: boolean;
 }
 
 /** Call me this from now on. */
@@ -110,6 +111,13 @@ export interface RoomInfo {
   readonly rematch: string | null;
   readonly invite: string;
   readonly revision: number;
+}
+
+/** A room in which the guest who asks has a seat, or had one until the match was over. */
+export interface OwnRoom {
+  readonly room: RoomInfo;
+  readonly awaited: boolean;
+  readonly seen: number;
 }
 
 /** The seat that was taken, and the room with it. */
