@@ -54,6 +54,10 @@ class GameInfo(Data):
     most: int
     minutes: int
     authors: tuple[str, ...]
+    artists: tuple[str, ...]
+    publisher: str
+    year: int
+    """When this edition came out."""
     options: tuple[OptionInfo, ...]
     levels: tuple[Level, ...]
 

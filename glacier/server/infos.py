@@ -77,7 +77,16 @@ def game_info(game: Game[Any, Any, Any]) -> GameInfo:
     options = tuple(option_info(field) for field in kind.fields)
     box = game.MANIFEST
     return GameInfo(
-        box.name, box.least, box.most, box.minutes, box.authors, options, get_args(Level)
+        name=box.name,
+        least=box.least,
+        most=box.most,
+        minutes=box.minutes,
+        authors=box.authors,
+        artists=box.artists,
+        publisher=box.publisher,
+        year=box.year,
+        options=options,
+        levels=get_args(Level),
     )
 
 

@@ -37,6 +37,9 @@ export interface GameInfo {
   readonly most: number;
   readonly minutes: number;
   readonly authors: readonly (string)[];
+  readonly artists: readonly (string)[];
+  readonly publisher: string;
+  readonly year: number;
   readonly options: readonly (OptionInfo)[];
   readonly levels: readonly (Level)[];
 }

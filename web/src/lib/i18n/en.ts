@@ -36,6 +36,7 @@ export const en: Shape<typeof fr> = {
     minutes: (minutes) => `${minutes} min`,
     minutesLong: (minutes) => `about ${minutes} minutes`,
     by: (authors) => `Designed by ${authors.join(", ")}`,
+    drawnBy: (artists) => `art by ${artists.join(", ")}`,
     soon: "Soon",
     playGame: (game) => `Play ${game}`,
     learnGame: (game) => `Learn ${game}`,

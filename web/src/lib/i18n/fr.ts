@@ -34,6 +34,7 @@ export const fr = {
     minutes: (minutes: number) => `${minutes} min`,
     minutesLong: (minutes: number) => `environ ${minutes} minutes`,
     by: (authors: readonly string[]) => `Créé par ${authors.join(", ")}`,
+    drawnBy: (artists: readonly string[]) => `illustré par ${artists.join(", ")}`,
     soon: "Bientôt",
     playGame: (game: string) => `Jouer à ${game}`,
     learnGame: (game: string) => `Apprendre ${game}`,
