@@ -16,6 +16,11 @@ class Manifest(Data):
     """How few and how many seats it takes."""
     minutes: int
     authors: tuple[str, ...]
+    artists: tuple[str, ...] = ()
+    """Who drew it, where the rulebook says."""
+    publisher: str = ""
+    year: int = 0
+    """When the edition came out whose rulebook we follow; 0 if nobody knows."""
     turns: bool = True
     """Whether one seat acts after the other; else all who have something to do act at once."""
     secrets: bool = True

@@ -24,6 +24,8 @@ class Guest(Data):
     """Whoever holds the cookie. Nobody needs an account."""
 
     name: str
+    chosen: bool = True
+    """Whether it is the guest's own choice; else the house gave it, until there is one."""
 
 
 class Rename(Data):
@@ -52,6 +54,10 @@ class GameInfo(Data):
     most: int
     minutes: int
     authors: tuple[str, ...]
+    artists: tuple[str, ...]
+    publisher: str
+    year: int
+    """When this edition came out."""
     options: tuple[OptionInfo, ...]
     levels: tuple[Level, ...]
 
@@ -127,6 +133,16 @@ class RoomInfo(Data):
     """The link for friends, by a name of the house that other devices know too."""
     revision: int = 0
     """How often the room has changed: whoever knows a higher number knows better."""
+
+
+class OwnRoom(Data):
+    """A room in which the guest who asks has a seat, or had one until the match was over."""
+
+    room: RoomInfo
+    awaited: bool
+    """Whether the table waits for this guest."""
+    seen: int
+    """When somebody was known to be there, in milliseconds since 1970."""
 
 
 class SeatTaken(Data):

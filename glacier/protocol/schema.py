@@ -26,6 +26,7 @@ _HTTP = (
     rooms.SitDown,
     rooms.CallBot,
     rooms.RoomInfo,
+    rooms.OwnRoom,
     rooms.SeatTaken,
     rooms.RoomLog,
     rooms.Replay,

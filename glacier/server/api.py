@@ -9,6 +9,7 @@ from aiohttp import web
 from glacier.games import GAMES
 from glacier.protocol import rooms
 from glacier.protocol.transcript import transcript
+from glacier.server.guests import first_name
 from glacier.server.house import Call
 from glacier.server.infos import game_info
 from glacier.server.refusals import Refusal
@@ -20,7 +21,12 @@ from glacier.server.socket import GOODBYE, Socket
 
 
 async def me(call: Call) -> rooms.Guest:
-    return rooms.Guest(await call.house.guests.name(call.guest))
+    chosen = await call.house.guests.chosen_name(call.guest)
+    return rooms.Guest(chosen or first_name(call.guest), chosen=chosen is not None)
+
+
+async def own_rooms(call: Call) -> tuple[rooms.OwnRoom, ...]:
+    return tuple(await call.house.lobby.of_guest(call.guest, call.door))
 
 
 async def rename(call: Call, wish: rooms.Rename) -> rooms.Guest:

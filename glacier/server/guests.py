@@ -56,7 +56,11 @@ class Guests:
         )
 
     async def name(self, guest: str) -> str:
-        return await self._journal.name_of(guest) or first_name(guest)
+        return await self.chosen_name(guest) or first_name(guest)
+
+    async def chosen_name(self, guest: str) -> str | None:
+        """What the guest wants to be called, if he ever said."""
+        return await self._journal.name_of(guest)
 
     async def rename(self, guest: str, name: str) -> None:
         await self._journal.rename(guest, name)

@@ -8,9 +8,9 @@ from msgspec import inspect
 
 from glacier.core import Game, Seat, commitment
 from glacier.games import GAMES
-from glacier.protocol.rooms import GameInfo, Level, OptionInfo, RoomInfo, SeatInfo
+from glacier.protocol.rooms import GameInfo, Level, OptionInfo, OwnRoom, RoomInfo, SeatInfo
 from glacier.server.audience import Audience
-from glacier.store import Chair, RoomRecord
+from glacier.store import Chair, RoomRecord, Standing
 
 
 def room_info(
@@ -47,6 +47,15 @@ def room_info(
     )
 
 
+def own_room(standing: Standing, guest: str, audience: Audience, door: str) -> OwnRoom:
+    """A room of the guest's own, as the journal has it."""
+    record, step, awaits = standing
+    mine = {seat for seat, chair in enumerate(record.chairs) if chair.guest == guest}
+    room = room_info(record, guest, audience, step, lambda seat: None, door)
+    awaited = record.phase == "playing" and not mine.isdisjoint(awaits)
+    return OwnRoom(room, awaited, record.seen)
+
+
 def _seat_info(chair: Chair, guest: str, audience: Audience, stand_in: Level | None) -> SeatInfo:
     if chair.level:
         return SeatInfo("bot", chair.name, chair.level, present=True)
@@ -68,7 +77,16 @@ def game_info(game: Game[Any, Any, Any]) -> GameInfo:
     options = tuple(option_info(field) for field in kind.fields)
     box = game.MANIFEST
     return GameInfo(
-        box.name, box.least, box.most, box.minutes, box.authors, options, get_args(Level)
+        name=box.name,
+        least=box.least,
+        most=box.most,
+        minutes=box.minutes,
+        authors=box.authors,
+        artists=box.artists,
+        publisher=box.publisher,
+        year=box.year,
+        options=options,
+        levels=get_args(Level),
     )
 
 

@@ -10,16 +10,18 @@ from time import monotonic
 from msgspec.structs import replace
 
 from glacier.core import Seat
-from glacier.protocol.rooms import ChangeRoom, Level, OpenRoom, RoomInfo
+from glacier.protocol.rooms import ChangeRoom, Level, OpenRoom, OwnRoom, RoomInfo
 from glacier.server import seating
+from glacier.server.audience import Audience
 from glacier.server.clock import today
 from glacier.server.deciders import Deciders
+from glacier.server.infos import own_room
 from glacier.server.luck import Luck
 from glacier.server.refusals import Refusal
 from glacier.server.room import Room
 from glacier.server.settings import Settings
 from glacier.server.thinkers import Thinkers
-from glacier.store import Journal, NotSaved, RoomRecord
+from glacier.store import Journal, NotSaved, RoomRecord, Standing
 
 log = logging.getLogger(__name__)
 
@@ -56,7 +58,7 @@ class Lobby:
         self._check_limits(record.host)
         # Of two rooms in one millisecond it is still known which is the newer.
         self._latest = max(record.opened, self._latest + 1)
-        record = replace(record, opened=self._latest)
+        record = replace(record, opened=self._latest, seen=self._latest)
         room = self._rooms[record.code] = self._room(record)
         try:
             await self._journal.create(record)
@@ -112,6 +114,17 @@ class Lobby:
         shown = sorted(reversed(self._open_to_all()), key=_age)
         return [room.info(guest, door) for room in shown[: self._settings.listed]]
 
+    async def of_guest(self, guest: str, door: str) -> list[OwnRoom]:
+        """The rooms of a guest's own, as the journal has them: no match is read for it."""
+        bounds = self._settings.unfinished, self._settings.finished
+        found = await self._journal.of_guest(guest, *bounds)
+        return [own_room(standing, guest, self._inside(standing), door) for standing in found]
+
+    def _inside(self, standing: Standing) -> Audience:
+        """Who is in the room: nobody, if it is not in memory."""
+        room = self._rooms.get(standing.room.code)
+        return room.audience if room else Audience()
+
     def _open_to_all(self) -> list[Room]:
         rooms = self._rooms.values()
         return [room for room in rooms if room.record.public and room.record.phase != "over"]
@@ -126,9 +139,9 @@ class Lobby:
                 log.exception("room %s cannot be read", record.code)
 
     async def note_presence(self) -> None:
-        """Write down in which public rooms somebody is."""
-        for room in self._open_to_all():
-            if len(room.audience):
+        """Write down in which rooms somebody is."""
+        for room in [*self._rooms.values()]:
+            if room.record.phase != "over" and len(room.audience):
                 with suppress(Refusal):
                     await room.ask(room.note_presence)
 

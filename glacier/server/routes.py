@@ -36,6 +36,13 @@ OPTIONS = ("wrong-seats", "no-such-seat", "invalid")
 ROUTES = (
     Route("GET", "/api/me", api.me, "Who I am", gives=rooms.Guest),
     Route("PUT", "/api/me", api.rename, "Call me this", rooms.Rename, rooms.Guest),
+    Route(
+        "GET",
+        "/api/me/rooms",
+        api.own_rooms,
+        "Rooms of my own: first those that are not over, in each part the latest first",
+        gives=tuple[rooms.OwnRoom, ...],
+    ),
     Route("GET", "/api/games", api.games, "The games", gives=tuple[rooms.GameInfo, ...]),
     Route(
         "POST",

@@ -141,7 +141,7 @@ class SavedMatch:
         if not fresh:
             return
         lines = [Line(_encode(step)) for step in fresh]
-        lines[-1] = Line(lines[-1].step, act)
+        lines[-1] = Line(lines[-1].step, act, self.sights.awaits)
         try:
             await self._journal.append(self._record.code, before, lines)
         except NotSaved:

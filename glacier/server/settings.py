@@ -48,6 +48,10 @@ class Settings:
     """Rooms that one guest keeps open."""
     listed: int = 50
     """Public rooms in a list."""
+    unfinished: int = 40
+    """Rooms in a guest's own list that are not over..."""
+    finished: int = 20
+    """...and such as are."""
     recalled: float = 3600.0
     """How long ago somebody may have been in a public room that is listed after a restart."""
 

@@ -1,6 +1,6 @@
 """Where matches are kept: an interface, and SQLite behind it."""
 
-from glacier.store.journal import Chair, Journal, Line, NotSaved, RoomRecord
+from glacier.store.journal import Chair, Journal, Line, NotSaved, RoomRecord, Standing
 from glacier.store.sqlite import SqliteJournal, Unusable
 
 __all__ = [
@@ -10,5 +10,6 @@ __all__ = [
     "NotSaved",
     "RoomRecord",
     "SqliteJournal",
+    "Standing",
     "Unusable",
 ]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 
-from glacier.core import Data, Result
+from glacier.core import Data, Result, Seat
 from glacier.protocol.rooms import Level
 
 Phase: TypeAlias = Literal["gathering", "playing", "over"]
@@ -48,10 +48,22 @@ class RoomRecord(Data):
 
 
 class Line(NamedTuple):
-    """A step as it is written, and the id of the act that asked for it."""
+    """A step as it is written, the id of the act that asked for it, and whom the table awaits then.
+
+    Nobody knows the last for steps in the middle of what was written at once, or of early days.
+    """
 
     step: bytes
     act: str | None = None
+    awaits: tuple[Seat, ...] | None = None
+
+
+class Standing(NamedTuple):
+    """How a room stands, without its match being read: how many steps, and whom it awaits."""
+
+    room: RoomRecord
+    steps: int
+    awaits: tuple[Seat, ...]
 
 
 class Journal(Protocol):
@@ -74,6 +86,13 @@ class Journal(Protocol):
 
     async def public(self, since: int, most: int) -> list[RoomRecord]:
         """The newest public rooms that are not over, in which somebody was seen since then."""
+        ...
+
+    async def of_guest(self, guest: str, unfinished: int, over: int) -> list[Standing]:
+        """The rooms that the guest hosts or sits in, and then those where a match is over.
+
+        So many of each at most, those first in which somebody was seen last.
+        """
         ...
 
     async def read(self, code: str) -> list[Line]:

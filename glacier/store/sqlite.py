@@ -12,32 +12,23 @@ from typing import Any, TypeVar
 import apsw
 import msgspec
 
-from glacier.store.journal import Line, RoomRecord
+from glacier.core import Seat
+from glacier.store.journal import Line, RoomRecord, Standing
+from glacier.store.tables import FORMAT, UPGRADES
 from glacier.store.writer import Statement, Writer
 
 T = TypeVar("T")
 
-FORMAT = 1
 FILE = "glacier.sqlite"
 CHECKPOINT = 8000
 """Pages of the write-ahead log at which it is cleared away, while everybody waits."""
 
-_TABLES = f"""
-PRAGMA user_version = {FORMAT};
-CREATE TABLE room (
-    code TEXT PRIMARY KEY, record BLOB NOT NULL, over INTEGER NOT NULL DEFAULT 0
-) WITHOUT ROWID;
-CREATE TABLE step (
-    room TEXT NOT NULL, n INTEGER NOT NULL, act TEXT, line BLOB NOT NULL, UNIQUE (room, n)
-);
-CREATE TABLE guest (id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE house (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
-"""
-
 _KEEP = "INSERT INTO room (code, record) VALUES (?, ?)"
 _CHANGE = "UPDATE room SET record = ? WHERE code = ?"
 _FINISH = "UPDATE room SET record = ?, over = 1 WHERE code = ?"
-_APPEND = "INSERT INTO step (room, n, act, line) VALUES (?, ?, ?, ?)"
+_UNSEAT = "DELETE FROM seated WHERE room = ?"
+_SEAT = "INSERT INTO seated (room, guest, over, seen) VALUES (?, ?, ?, ?)"
+_APPEND = "INSERT INTO step (room, n, act, line, awaits) VALUES (?, ?, ?, ?, ?)"
 _RENAME = (
     "INSERT INTO guest (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
 )
@@ -48,8 +39,11 @@ AND json_extract(CAST(record AS TEXT), '$.public')
 AND json_extract(CAST(record AS TEXT), '$.seen') >= ?
 ORDER BY json_extract(CAST(record AS TEXT), '$.opened') DESC LIMIT ?
 """
-# Finished rooms are most of them, and need not be read to find the others.
-_INDEX = "CREATE INDEX IF NOT EXISTS unfinished ON room (code) WHERE NOT over"
+_OF_GUEST = """
+SELECT record, n, awaits FROM seated JOIN room ON code = seated.room
+LEFT JOIN step ON step.room = code AND n = (SELECT max(n) FROM step WHERE room = code)
+WHERE guest = ? AND seated.over = ? ORDER BY seen DESC LIMIT ?
+"""
 
 _record = msgspec.json.Decoder(RoomRecord)
 
@@ -74,17 +68,22 @@ class SqliteJournal:
         self._reader = ThreadPoolExecutor(1, "journal-reader")
 
     async def create(self, room: RoomRecord) -> None:
-        await self._writer.write([(_KEEP, (room.code, msgspec.json.encode(room)))])
+        await self._writer.write([(_KEEP, (room.code, msgspec.json.encode(room))), *_seats(room)])
 
     async def change(self, room: RoomRecord) -> None:
-        await self._writer.write([(_CHANGE, (msgspec.json.encode(room), room.code))])
+        await self._rewrite(_CHANGE, room)
 
     async def finish(self, room: RoomRecord) -> None:
-        await self._writer.write([(_FINISH, (msgspec.json.encode(room), room.code))])
+        await self._rewrite(_FINISH, room)
+
+    async def _rewrite(self, text: str, room: RoomRecord) -> None:
+        record = (text, (msgspec.json.encode(room), room.code))
+        await self._writer.write([record, (_UNSEAT, (room.code,)), *_seats(room)])
 
     async def append(self, code: str, first: int, lines: Sequence[Line]) -> None:
         rows: list[Statement] = [
-            (_APPEND, (code, n, line.act, line.step)) for n, line in enumerate(lines, first)
+            (_APPEND, (code, n, line.act, line.step, _bits(line.awaits)))
+            for n, line in enumerate(lines, first)
         ]
         await self._writer.write(rows)
 
@@ -96,9 +95,22 @@ class SqliteJournal:
         rows = await self._query(_PUBLIC, since, most)
         return [_record.decode(record) for (record,) in rows]
 
+    async def of_guest(self, guest: str, unfinished: int, over: int) -> list[Standing]:
+        rows = await self._query(_OF_GUEST, guest, False, unfinished)
+        rows += await self._query(_OF_GUEST, guest, True, over)
+        return [
+            Standing(_record.decode(record), 0 if last is None else last + 1, _among(awaits))
+            for record, last, awaits in rows
+        ]
+
     async def read(self, code: str) -> list[Line]:
-        rows = await self._query("SELECT line, act FROM step WHERE room = ? ORDER BY n", code)
-        return [Line(step, act) for step, act in rows]
+        rows = await self._query(
+            "SELECT line, act, awaits FROM step WHERE room = ? ORDER BY n", code
+        )
+        return [
+            Line(step, act, None if awaits is None else _among(awaits))
+            for step, act, awaits in rows
+        ]
 
     async def name_of(self, guest: str) -> str | None:
         rows = await self._query("SELECT name FROM guest WHERE id = ?", guest)
@@ -157,8 +169,29 @@ def _opened(path: Path) -> apsw.Connection:
     if found > FORMAT:
         connection.close()
         raise Unusable(f"{path} was written by a newer Glacier (format {found})")
-    if found == 0:
-        with connection:
-            connection.execute(_TABLES)
-    connection.execute(_INDEX)
+    with connection:
+        for text in UPGRADES[found:]:
+            connection.execute(text)
+        connection.execute(f"PRAGMA user_version = {FORMAT}")
     return connection
+
+
+def _seats(room: RoomRecord) -> list[Statement]:
+    """Whose room it is: of those who sit there, and of its host until it is over."""
+    over = room.phase == "over"
+    guests = {chair.guest for chair in room.chairs} | {None if over else room.host}
+    return [(_SEAT, (room.code, guest, over, room.seen)) for guest in sorted(filter(None, guests))]
+
+
+def _bits(seats: Sequence[Seat] | None) -> int | None:
+    """Seats as one number: the table of steps is long.
+
+    >>> _bits((0, 2)), _among(5)
+    (5, (0, 2))
+    """
+    return None if seats is None else sum(1 << seat for seat in seats)
+
+
+def _among(bits: int | None) -> tuple[Seat, ...]:
+    bits = bits or 0
+    return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)

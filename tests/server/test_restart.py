@@ -90,7 +90,7 @@ async def test_a_room_that_gathers_comes_back_too(tmp_path: Path) -> None:
         again = same_guest(guest, house)
         after = await again.ask("GET", f"/rooms/{code}")
         assert {**after, "invite": before["invite"]} == before  # the port is another
-        assert await again.ask("GET", "/me") == {"name": "Ann"}
+        assert await again.ask("GET", "/me") == {"name": "Ann", "chosen": True}
 
 
 @running

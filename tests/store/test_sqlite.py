@@ -8,11 +8,13 @@ from typing import Any, ParamSpec
 
 import apsw
 import pytest
+from msgspec.json import encode
 from msgspec.structs import replace
 
 from glacier.core import Result
 from glacier.store import Chair, Line, NotSaved, RoomRecord, SqliteJournal, Unusable
-from glacier.store.sqlite import FILE, FORMAT
+from glacier.store.sqlite import FILE
+from glacier.store.tables import FORMAT, UPGRADES
 
 P = ParamSpec("P")
 
@@ -57,12 +59,12 @@ async def test_steps_come_back_in_order_with_their_ids(tmp_path: Path) -> None:
     journal = SqliteJournal(tmp_path)
     await journal.append("a", 0, [Line(b"start")])
     await asyncio.gather(
-        journal.append("a", 1, [Line(b"time up"), Line(b"place", "id-1")]),
+        journal.append("a", 1, [Line(b"time up"), Line(b"place", "id-1", (1,))]),
         journal.append("b", 0, [Line(b"other")]),
     )
     await journal.close()
     journal = SqliteJournal(tmp_path)
-    steps = [Line(b"start"), Line(b"time up"), Line(b"place", "id-1")]
+    steps = [Line(b"start"), Line(b"time up"), Line(b"place", "id-1", (1,))]
     assert await journal.read("a") == steps
     assert await journal.read("b") == [Line(b"other")]
     assert await journal.read("c") == []
@@ -164,6 +166,60 @@ async def test_one_house_at_a_time(tmp_path: Path) -> None:
     journal = SqliteJournal(tmp_path)
     with pytest.raises(Unusable, match="another house"):
         SqliteJournal(tmp_path)
+    await journal.close()
+    await SqliteJournal(tmp_path).close()
+
+
+@running
+async def test_a_guest_finds_the_rooms_of_his_own(tmp_path: Path) -> None:
+    journal = SqliteJournal(tmp_path)
+    await journal.create(ROOM)
+    beside = (Chair("ann", "Ann"), Chair("bob", "Bob"))
+    playing = replace(ROOM, code="playing1", host="bob", chairs=beside, phase="playing", seen=5)
+    await journal.create(playing)
+    await journal.append(playing.code, 0, [Line(b"start"), Line(b"deal", None, (0, 2))])
+    over = replace(playing, code="over1", phase="over", seen=9)
+    for number in range(4):
+        await journal.create(replace(over, code=f"over{number}", phase="playing"))
+        await journal.finish(replace(over, code=f"over{number}", seen=number))
+    await journal.close()
+    journal = SqliteJournal(tmp_path)
+    found = await journal.of_guest("ann", 9, 2)
+    assert [room.code for room, _, _ in found] == ["playing1", ROOM.code, "over3", "over2"]
+    assert found[:2] == [(playing, 2, (0, 2)), (ROOM, 0, ())]
+    assert await journal.of_guest("ann", 1, 0) == found[:1]
+    assert await journal.of_guest("eve", 9, 9) == []
+    await journal.close()
+
+
+@running
+async def test_whoever_stood_up_has_the_room_no_longer(tmp_path: Path) -> None:
+    journal = SqliteJournal(tmp_path)
+    await journal.create(ROOM)
+    await journal.change(replace(ROOM, chairs=(Chair("bob", "Bob"), Chair(), Chair())))
+    mine = [await journal.of_guest(guest, 9, 9) for guest in ("ann", "bob")]
+    assert [len(found) for found in mine] == [1, 1]  # she still is the host
+    await journal.finish(replace(ROOM, chairs=(Chair("bob", "Bob"),), phase="over"))
+    mine = [await journal.of_guest(guest, 9, 9) for guest in ("ann", "bob")]
+    assert [len(found) for found in mine] == [0, 1]
+    await journal.close()
+
+
+@running
+async def test_a_journal_of_the_first_format_learns_whose_rooms_it_has(tmp_path: Path) -> None:
+    old = apsw.Connection(str(tmp_path / FILE))
+    old.execute(UPGRADES[0] + "PRAGMA user_version = 1")
+    for code, over in (("abcdefgh", 0), ("hgfedcba", 1)):
+        room = replace(ROOM, code=code, seen=7, phase="over" if over else "playing")
+        old.execute("INSERT INTO room VALUES (?, ?, ?)", (code, encode(room), over))
+        old.execute("INSERT INTO step (room, n, line) VALUES (?, 0, 'start')", (code,))
+    old.close()
+    journal = SqliteJournal(tmp_path)
+    found = await journal.of_guest("ann", 9, 9)
+    assert [(room.code, steps, awaits) for room, steps, awaits in found] == [
+        ("abcdefgh", 1, ()),
+        ("hgfedcba", 1, ()),
+    ]
     await journal.close()
     await SqliteJournal(tmp_path).close()
 

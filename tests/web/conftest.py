@@ -67,7 +67,7 @@ class Visitors:
     """People who come to the house with a device of their own each.
 
     They have been there before, each as somebody of this test alone: so what luck gives them is
-    the same each time, whichever tests ran before.
+    the same each time, whichever tests ran before. They were asked for a name, and did not care.
     """
 
     browser: Browser
@@ -100,6 +100,7 @@ class Visitors:
         )
         context.set_default_timeout(PATIENCE_MS)
         if not newcomer:
+            context.add_init_script("localStorage.setItem('glacier.asked', 'yes')")
             cookie = self.house.cookie(f"{self.test} {len(self.pages)}")
             context.add_cookies(
                 [{"name": COOKIE, "value": cookie, "url": self.house.address, "httpOnly": True}]

@@ -1,6 +1,7 @@
 """From the door of the house to a running game, in one click or with friends."""
 
 import re
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -100,6 +101,18 @@ def test_a_card_tells_what_the_manifest_says(page: Page, game: str) -> None:
     )
     expect(card).to_contain_text(f"{box.least} to {box.most} players")
     expect(card).to_contain_text(f"about {box.minutes} minutes")
+    for name in (*box.authors, *box.artists, box.publisher):
+        expect(card).to_contain_text(name)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_room_tells_whose_game_it_is(page: Page, game: str) -> None:
+    box = GAMES.manifest(game)
+    wish = {"game": game, "seats": box.least}
+    page.goto(f"/room/{ask(page, 'POST', '/rooms', wish)['code']}")
+    head = page.get_by_role("main").locator("header").first
+    for name in (*box.authors, *box.artists, box.publisher):
+        expect(head).to_contain_text(name)
 
 
 def test_a_game_that_only_the_server_knows_is_shown_too(visit: Visitors) -> None:
@@ -116,3 +129,133 @@ def test_a_game_that_only_the_server_knows_is_shown_too(visit: Visitors) -> None
     expect(card).to_contain_text("about 77 minutes")
     expect(card.get_by_role("button", name="Play Ice Hockey")).to_be_enabled()
     expect(card.get_by_role("link")).to_have_count(0)
+
+
+# What lies over the middle of an element, if anything does.
+COVERED = """(button) => {
+  button.scrollIntoView({ block: "center" });
+  const { x, y, width, height } = button.getBoundingClientRect();
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+  return button.contains(hit) ? null : hit?.outerHTML.slice(0, 80);
+}"""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 740), (820, 1180), (844, 390)])
+def test_a_table_can_be_opened_while_others_are_listed(
+    visit: Visitors, size: tuple[int, int]
+) -> None:
+    host = visit("/learn/gelati")
+    ask(host, "POST", "/rooms", {"game": "gelati", "seats": 2, "public": True})
+    page = visit(size=size, language="fr", touch=True)
+    button = page.get_by_role("button", name="Ouvrir une table")
+    expect(
+        page.get_by_role("region", name="Tables ouvertes").get_by_role("article")
+    ).not_to_have_count(0)
+    assert button.evaluate(COVERED) is None
+    button.tap()
+    expect(page.get_by_role("dialog", name="Inviter des amis")).to_be_visible()
+
+
+def test_the_skip_link_hides_until_it_is_wanted(visit: Visitors) -> None:
+    page = visit("/", size=(390, 844), language="fr")
+    page.goto(f"/room/{table(page, 'Ana', 'glacon')}")
+    own_turn(page)
+    page.context.set_offline(True)
+    banner = page.locator(".banner.shown")
+    expect(banner).to_be_visible()
+    skip = page.get_by_role("link", name="Aller au contenu")
+    unseen = skip.bounding_box()
+    assert unseen and unseen["width"] <= 1 and unseen["height"] <= 1
+    skip.focus()
+    above, shown = banner.bounding_box(), skip.bounding_box()
+    assert above and shown and shown["width"] > 44
+    assert shown["y"] >= above["y"] + above["height"]
+    page.context.set_offline(False)
+
+
+def test_the_house_promises_what_is_open(page: Page) -> None:
+    numbers = ["No", "One", "Two", "Three", "Four", "Five"]
+    expect(page.get_by_role("main")).to_contain_text(f"{numbers[len(GAMES)]} table games")
+    soon = page.get_by_role("article").get_by_text("Soon", exact=True).count()
+    if soon:
+        expect(page.get_by_role("main")).to_contain_text(f"{numbers[soon]} more are on the way")
+
+
+def test_level_and_seats_are_chosen_once_and_stay(page: Page) -> None:
+    page.get_by_role("button", name=re.compile("choose game, players and level$")).click()
+    choose(page, "Ice Cream")
+    choose(page, "4")
+    choose(page, "Iceberg")
+    page.get_by_role("dialog").get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_url(re.compile("/room/[a-z0-9]{8}$"))
+    assert company(page) == ("ice-cream", ["guest", "iceberg", "iceberg", "iceberg"])
+    page.goto("/")
+    page.get_by_role("button", name="Play now", exact=True).click()
+    page.wait_for_url(re.compile("/room/[a-z0-9]{8}$"))
+    assert company(page) == ("ice-cream", ["guest", "iceberg", "iceberg", "iceberg"])
+    page.goto("/")
+    page.get_by_role("button", name="Play IceTowers").click()
+    page.wait_for_url(re.compile("/room/[a-z0-9]{8}$"))
+    assert company(page) == ("ice-towers", ["guest", "iceberg", "iceberg", "iceberg"])
+
+
+def company(page: Page) -> tuple[str, list[str]]:
+    """The game of the room that the page shows, and who sits there, bots by their level."""
+    room = ask(page, "GET", "/rooms/" + page.url.rpartition("/")[2])
+    return room["game"], [seat["level"] or seat["kind"] for seat in room["seats"]]
+
+
+def own_name(page: Page) -> str:
+    """What the house calls this visitor at the table that the page shows."""
+    page.wait_for_url(re.compile("/room/[a-z0-9]{8}$"))
+    seats = ask(page, "GET", "/rooms/" + page.url.rpartition("/")[2])["seats"]
+    return next(str(seat["name"]) for seat in seats if seat["mine"])
+
+
+def test_a_name_is_asked_for_once(visit: Visitors) -> None:
+    page = visit(newcomer=True)
+    page.get_by_role("button", name="Play now", exact=True).click()
+    question = page.get_by_role("dialog", name="What shall we call you?")
+    question.get_by_label("Your name at the table").fill("Zoé")
+    question.get_by_role("button", name="Play").click()
+    assert own_name(page) == "Zoé"
+    page.goto("/")
+    page.get_by_role("button", name="Play Gelati").click()
+    assert own_name(page) == "Zoé"
+
+
+def test_whoever_does_not_say_a_name_is_not_asked_again(visit: Visitors) -> None:
+    page = visit("/learn/gelati", newcomer=True, language="fr", size=(360, 740), touch=True)
+    given = ask(page, "GET", "/me")["name"]
+    page.get_by_role("button", name="Jouer maintenant").click()
+    page.get_by_role("dialog", name="Comment vous appeler").get_by_text("Plus tard").click()
+    assert own_name(page) == given
+    page.goto("/")
+    page.get_by_role("button", name="Jouer maintenant", exact=True).click()
+    assert own_name(page) == given
+
+
+def test_opening_a_table_asks_for_a_name_in_passing(visit: Visitors) -> None:
+    page = visit(newcomer=True, language="fr")
+    page.get_by_role("button", name="Inviter des amis").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Votre nom à table").fill("Anna")
+    dialog.get_by_text("Table ouverte à tous").click()
+    dialog.get_by_role("button", name="Ouvrir la table").click()
+    assert own_name(page) == "Anna"
+    other = visit(language="fr")
+    expect(other.get_by_role("heading", name="Table d’Anna")).to_be_visible()
+
+
+def test_the_settings_fit_beside_the_other_keys(visit: Visitors) -> None:
+    page = visit(size=(360, 740), language="fr")
+    keys = (
+        page.get_by_role("banner")
+        .get_by_role("button")
+        .or_(page.get_by_role("banner").get_by_role("link"))
+    )
+    keys.first.wait_for()
+    boxes = [box for key in keys.all() if (box := key.bounding_box()) and box["width"] > 1]
+    boxes.sort(key=lambda box: box["x"])
+    assert all(one["x"] + one["width"] <= other["x"] for one, other in pairwise(boxes))
+    assert boxes[-1]["x"] + boxes[-1]["width"] <= 360

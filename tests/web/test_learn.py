@@ -27,6 +27,8 @@ def test_a_lesson_tells_whose_game_it_is(page: Page, game: str) -> None:
     page.goto(f"/learn/{game}")
     head = page.get_by_role("main").locator("header").first
     expect(head).to_contain_text(f"Designed by {', '.join(box.authors)}")
+    for name in (*box.artists, box.publisher):
+        expect(head).to_contain_text(name)
     expect(head).to_contain_text(f"{box.least} to {box.most} players")
     expect(head).to_contain_text(f"about {box.minutes} minutes")
 

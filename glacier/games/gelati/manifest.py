@@ -10,6 +10,9 @@ MANIFEST: Final = Manifest(
     most=4,
     minutes=25,
     authors=("Rian Mennen",),
+    artists=("David Verstraete",),
+    publisher="Jolly Dutch",
+    year=2025,
 )
 
 NAME: str = MANIFEST.name

@@ -10,6 +10,9 @@ MANIFEST: Final = Manifest(
     most=5,
     minutes=30,
     authors=("Joe M. Huber",),
+    artists=("Paul Herbert",),
+    publisher="Face 2 Face Games",
+    year=2004,
 )
 
 NAME: str = MANIFEST.name

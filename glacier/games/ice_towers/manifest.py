@@ -10,6 +10,8 @@ MANIFEST: Final = Manifest(
     most=4,
     minutes=5,
     authors=("Andrew Looney",),
+    publisher="Looney Labs",
+    year=1999,
     turns=False,
     secrets=False,
 )

@@ -1,13 +1,13 @@
 /** Ways into a match in one go, for the home page: each opens a room and goes there. */
 import { api } from "./api";
+import { introduce } from "./introduce";
 import { router } from "./router.svelte";
+import { usual } from "./usual.svelte";
 import type { GameInfo, Level, RoomInfo } from "$protocol/types";
 
 export interface Wish {
   readonly seats?: number;
   readonly public?: boolean;
-  readonly level?: Level;
-  readonly name?: string;
 }
 
 async function rulesOf(game: string): Promise<GameInfo> {
@@ -30,12 +30,13 @@ function enter(room: RoomInfo): void {
   router.go(`/room/${room.code}`);
 }
 
-/** One click: a private table, bots on all other chairs, and the game begins. */
-export async function playNow(game: string, wish: Wish = {}): Promise<void> {
-  const { least } = await rulesOf(game);
-  const opened = await table(game, wish.seats ?? least);
-  const { room } = await api.sit(opened.code, 0, wish.name);
-  await fill(room, wish.level ?? "glacon");
+/** One click: a private table, bots on all other chairs, and the game begins; all as usual on this device. */
+export async function playNow(game: string): Promise<void> {
+  const seats = usual.seats(await rulesOf(game));
+  await introduce();
+  const opened = await table(game, seats);
+  const { room } = await api.sit(opened.code, 0);
+  await fill(room, usual.level);
   enter(await api.start(opened.code));
 }
 
@@ -43,20 +44,16 @@ export async function playNow(game: string, wish: Wish = {}): Promise<void> {
 export async function inviteFriends(game: string, wish: Wish = {}): Promise<void> {
   const { least } = await rulesOf(game);
   const opened = await table(game, wish.seats ?? least, wish.public);
-  enter((await api.sit(opened.code, 0, wish.name)).room);
+  enter((await api.sit(opened.code, 0)).room);
 }
 
 /** Everybody here on one device, bots on the chairs that are left, and off it goes. */
-export async function aroundOneDevice(
-  game: string,
-  names: readonly string[],
-  wish: Wish = {},
-): Promise<void> {
-  const seats = Math.max(wish.seats ?? names.length, (await rulesOf(game)).least);
+export async function aroundOneDevice(game: string, names: readonly string[]): Promise<void> {
+  const seats = Math.max(names.length, (await rulesOf(game)).least);
   const opened = await table(game, seats);
   let room = opened;
   for (const [number, name] of names.entries())
     room = (await api.sit(opened.code, number, name)).room;
-  await fill(room, wish.level ?? "glacon");
+  await fill(room, usual.level);
   enter(await api.start(opened.code));
 }

@@ -3,7 +3,7 @@ import type { GameInfo } from "$protocol/types";
 
 vi.stubGlobal("navigator", { language: "en" });
 vi.stubGlobal("document", { documentElement: {} });
-const { offers } = await import("./catalogue");
+const { counts, credits, offers } = await import("./catalogue");
 const { byFolder } = await import("./folders");
 const { accentOf, cards, gameLine, gameName } = await import("./games");
 const { exhibits } = await import("../games/preview/exhibits");
@@ -15,6 +15,9 @@ const told = (name: string): GameInfo => ({
   most: 9,
   minutes: 7,
   authors: ["Ana"],
+  artists: ["Bob", "Eva"],
+  publisher: "Snow",
+  year: 1999,
   options: [],
   levels: [],
 });
@@ -57,6 +60,25 @@ describe("the front page", () => {
     expect(cards[soon.name]).toBeDefined();
     expect(offers([told(soon.name)]).filter(({ name }) => name === soon.name)).toHaveLength(1);
     expect(offers([told(soon.name)])[0]?.facts).toMatchObject({ most: 9 });
+  });
+
+  it("promises what is open, and no more", () => {
+    const before = offers([]);
+    const soon = before.filter(({ facts }) => facts !== null).length;
+    expect(counts(before, false)).toEqual({ open: before.length - soon, soon });
+    const [first = ""] = games;
+    const after = offers([told(first)]);
+    expect(counts(after, true)).toEqual({ open: 1, soon: after.length - 1 });
+    expect(counts(offers(before.map(({ name }) => told(name))), true).soon).toBe(0);
+  });
+
+  it("says whose a game is, as far as we know", () => {
+    const whole = ["Designed by Ana", "art by Bob, Eva", "Snow, 1999"];
+    expect(credits(told("gelati"))).toEqual(whole);
+    const bare = { ...told("gelati"), artists: [], publisher: "" };
+    expect(credits(bare)).toEqual(["Designed by Ana", "1999"]);
+    expect(credits({ ...bare, year: 0 })).toEqual(["Designed by Ana"]);
+    for (const { facts } of offers([])) if (facts) expect(facts.authors).not.toEqual([]);
   });
 
   it("shows a game of which the browser knows nothing", () => {

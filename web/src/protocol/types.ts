@@ -9,6 +9,7 @@ export interface Problem {
 /** Whoever holds the cookie. Nobody needs an account. */
 export interface Guest {
   readonly name: string;
+  readonly chosen: boolean;
 }
 
 /** Call me this from now on. */
@@ -36,6 +37,9 @@ export interface GameInfo {
   readonly most: number;
   readonly minutes: number;
   readonly authors: readonly (string)[];
+  readonly artists: readonly (string)[];
+  readonly publisher: string;
+  readonly year: number;
   readonly options: readonly (OptionInfo)[];
   readonly levels: readonly (Level)[];
 }
@@ -110,6 +114,13 @@ export interface RoomInfo {
   readonly rematch: string | null;
   readonly invite: string;
   readonly revision: number;
+}
+
+/** A room in which the guest who asks has a seat, or had one until the match was over. */
+export interface OwnRoom {
+  readonly room: RoomInfo;
+  readonly awaited: boolean;
+  readonly seen: number;
 }
 
 /** The seat that was taken, and the room with it. */

@@ -1,9 +1,11 @@
 /** The house's words in English; the type check fails where fr.ts has a key that is missing here. */
 import type { fr } from "./fr";
 import type { Shape } from "./messages";
+import { ago, listed } from "./ago";
 import { plural } from "./plural";
 
 const count = plural("en");
+const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven"];
 
 export const en: Shape<typeof fr> = {
   title: "Glacier",
@@ -17,6 +19,7 @@ export const en: Shape<typeof fr> = {
     mute: "Mute the sound",
     unmute: "Turn the sound on",
     help: "Help",
+    settings: "Settings",
     close: "Close",
     cancel: "Cancel",
     back: "Back to the house",
@@ -25,18 +28,23 @@ export const en: Shape<typeof fr> = {
   },
   home: {
     title: "The house of ice games",
-    lead: "Five table games, with friends or against our robots, right away and without an account.",
+    lead: (open, soon) =>
+      `${NUMBERS[open] ?? open} table ${open === 1 ? "game" : "games"}, with friends or against our robots, right away and without an account.` +
+      (soon > 0 ? ` ${NUMBERS[soon] ?? soon} more ${soon === 1 ? "is" : "are"} on the way.` : ""),
     scene: "An iceberg shaped like an ice-cream cone floats before mountains of sorbet",
     ways: "Three ways to play",
     play: "Play now",
     invite: "Invite friends",
     hotseat: "Around one screen",
-    games: "The five games",
+    games: "The games",
+    usual: (game, seats, level) => `${game} · ${seats} players · ${level}`,
+    chooseUsual: (choice) => `${choice} – choose game, players and level`,
     seats: (least, most) => (least === most ? `${least}` : `${least}–${most}`),
     seatsLong: (least, most) => `${least} to ${most} players`,
     minutes: (minutes) => `${minutes} min`,
     minutesLong: (minutes) => `about ${minutes} minutes`,
     by: (authors) => `Designed by ${authors.join(", ")}`,
+    drawnBy: (artists) => `art by ${artists.join(", ")}`,
     soon: "Soon",
     playGame: (game) => `Play ${game}`,
     learnGame: (game) => `Learn ${game}`,
@@ -60,7 +68,45 @@ export const en: Shape<typeof fr> = {
     unreachableText: "The open tables come back as soon as it does.",
     retry: "Try again",
     free: "seat free",
+    mine: {
+      title: "My games",
+      calls: (count) => (count > 1 ? `${count} games wait for you` : "One game waits for you"),
+      awaited: "Your turn",
+      playing: "Under way",
+      gathering: "Settling in",
+      place: (place, seats) => `${["1st", "2nd", "3rd"][place - 1] ?? `${place}th`} of ${seats}`,
+      around: (names) => listed("en", names),
+      with: (names) => `with ${listed("en", names)}`,
+      alone: "nobody else yet",
+      ago: (then, now) => ago("en", then, now),
+      back: (game, company) => `Back to ${game}, ${company}`,
+      result: (game, company) => `Result: ${game}, ${company}`,
+      replay: "Watch",
+      replayOf: (game, company) => `Watch the game again: ${game}, ${company}`,
+      rematch: "Play again",
+      rematchOf: (game, company) => `Play again: ${game}, ${company}`,
+      toRematch: "Rematch",
+      toRematchOf: (game, company) => `To the rematch: ${game}, ${company}`,
+      all: (count) => `All my games (${count})`,
+      fewer: "Show fewer",
+    },
+    name: {
+      title: "What shall we call you?",
+      label: "Your name at the table",
+      hint: (given) => `Without an answer it will be ${given}. We ask only once.`,
+      later: "Later",
+      play: "Play",
+    },
     setup: {
+      nowTitle: "Play now",
+      nowText: "Against our robots; the house remembers your choice for the next time.",
+      level: "Robots",
+      levels: {
+        flocon: "Flocon plays by instinct and can be beaten.",
+        glacon: "Glaçon plays like a regular.",
+        iceberg: "Iceberg plays its best, without mercy.",
+      },
+      play: "Play",
       inviteTitle: "Invite friends",
       inviteText: "One table, one link to share; everyone plays on their own screen.",
       hotseatTitle: "Around one screen",
@@ -76,13 +122,13 @@ export const en: Shape<typeof fr> = {
     },
     help: {
       title: "How it works",
-      now: "Play now: a game of Gelati against our robots, in one click.",
+      now: "Play now: a game against our robots, in one click; choose game, players and level beside it.",
       invite: "Invite friends: a table and its link, to share or to photograph.",
       hotseat: "Around one screen: pass the device on; hands stay hidden.",
       guest: "No account: a name will do. The game waits for you if the connection is lost.",
       keys: "Everything works by keyboard too: Tab goes from thing to thing, Enter chooses.",
     },
-    foot: "A free and open house for five designers’ games; rules and credits of each game are on its page.",
+    foot: "A free and open house for designers’ games; rules and credits of each game are on its page.",
   },
   bots: { flocon: "Flocon", glacon: "Glaçon", iceberg: "Iceberg" },
   pieces: {

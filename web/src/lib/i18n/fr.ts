@@ -1,7 +1,10 @@
 /** The house's words in French, the language of the rulebooks; en.ts must hold the same keys. */
+import { ago, listed } from "./ago";
+import { of } from "./of";
 import { plural } from "./plural";
 
 const count = plural("fr");
+const NUMBERS = ["Aucun", "Un", "Deux", "Trois", "Quatre", "Cinq", "Six", "Sept"];
 
 export const fr = {
   title: "Glacier",
@@ -15,6 +18,7 @@ export const fr = {
     mute: "Couper le son",
     unmute: "Remettre le son",
     help: "Aide",
+    settings: "Réglages",
     close: "Fermer",
     cancel: "Annuler",
     back: "Retour à l’accueil",
@@ -23,18 +27,25 @@ export const fr = {
   },
   home: {
     title: "La maison des jeux de glace",
-    lead: "Cinq jeux de table, entre amis ou contre nos robots, tout de suite et sans compte.",
+    lead: (open: number, soon: number) =>
+      `${NUMBERS[open] ?? open} ${open > 1 ? "jeux" : "jeu"} de table, entre amis ou contre nos robots, tout de suite et sans compte.` +
+      (soon > 0
+        ? ` ${NUMBERS[soon] ?? soon} ${soon > 1 ? "autres arrivent" : "autre arrive"} bientôt.`
+        : ""),
     scene: "Un iceberg en cornet de glace flotte devant des montagnes de sorbet",
     ways: "Trois façons de jouer",
     play: "Jouer maintenant",
     invite: "Inviter des amis",
     hotseat: "Autour d’un écran",
-    games: "Les cinq jeux",
+    games: "Les jeux",
+    usual: (game: string, seats: number, level: string) => `${game} · à ${seats} · ${level}`,
+    chooseUsual: (choice: string) => `${choice} – choisir le jeu, le nombre et le niveau`,
     seats: (least: number, most: number) => (least === most ? `${least}` : `${least}–${most}`),
     seatsLong: (least: number, most: number) => `${least} à ${most} joueurs`,
     minutes: (minutes: number) => `${minutes} min`,
     minutesLong: (minutes: number) => `environ ${minutes} minutes`,
     by: (authors: readonly string[]) => `Créé par ${authors.join(", ")}`,
+    drawnBy: (artists: readonly string[]) => `illustré par ${artists.join(", ")}`,
     soon: "Bientôt",
     playGame: (game: string) => `Jouer à ${game}`,
     learnGame: (game: string) => `Apprendre ${game}`,
@@ -43,7 +54,7 @@ export const fr = {
     open: "Ouvrir une table",
     count: (tables: number, players: number) =>
       `${count(tables, "table", "tables")} · ${count(players, "joueur", "joueurs")}`,
-    tableOf: (name: string) => `Table de ${name}`,
+    tableOf: (name: string) => `Table ${of(name)}`,
     tableNamed: (code: string) => `Table ${code}`,
     places: (free: number) => `${count(free, "place libre", "places libres")}`,
     playing: "Partie en cours",
@@ -59,7 +70,46 @@ export const fr = {
     unreachableText: "Les tables ouvertes reviendront dès que la maison répondra.",
     retry: "Réessayer",
     free: "place libre",
+    mine: {
+      title: "Mes parties",
+      calls: (count: number) =>
+        count > 1 ? `${count} parties vous attendent` : "Une partie vous attend",
+      awaited: "À vous",
+      playing: "En cours",
+      gathering: "On s’installe",
+      place: (place: number, seats: number) => `${place === 1 ? "1er" : `${place}e`} sur ${seats}`,
+      around: (names: readonly string[]) => listed("fr", names),
+      with: (names: readonly string[]) => `avec ${listed("fr", names)}`,
+      alone: "personne d’autre pour l’instant",
+      ago: (then: number, now: number) => ago("fr", then, now),
+      back: (game: string, company: string) => `Revenir à ${game}, ${company}`,
+      result: (game: string, company: string) => `Résultat : ${game}, ${company}`,
+      replay: "Revoir",
+      replayOf: (game: string, company: string) => `Revoir la partie : ${game}, ${company}`,
+      rematch: "Rejouer",
+      rematchOf: (game: string, company: string) => `Rejouer : ${game}, ${company}`,
+      toRematch: "Revanche",
+      toRematchOf: (game: string, company: string) => `Aller à la revanche : ${game}, ${company}`,
+      all: (count: number) => `Toutes mes parties (${count})`,
+      fewer: "Montrer moins",
+    },
+    name: {
+      title: "Comment vous appeler ?",
+      label: "Votre nom à table",
+      hint: (given: string) => `Sans réponse, ce sera ${given}. On ne le demande qu’une fois.`,
+      later: "Plus tard",
+      play: "Jouer",
+    },
     setup: {
+      nowTitle: "Jouer maintenant",
+      nowText: "Contre nos robots ; la maison retient vos choix pour la prochaine fois.",
+      level: "Robots",
+      levels: {
+        flocon: "Flocon joue à l’instinct et se laisse battre.",
+        glacon: "Glaçon joue comme un habitué.",
+        iceberg: "Iceberg joue de son mieux, sans pitié.",
+      },
+      play: "Jouer",
       inviteTitle: "Inviter des amis",
       inviteText: "Une table, un lien à partager ; chacun joue sur son écran.",
       hotseatTitle: "Autour d’un écran",
@@ -75,13 +125,13 @@ export const fr = {
     },
     help: {
       title: "Comment ça marche",
-      now: "Jouer maintenant : une partie de Gelati contre nos robots, en un clic.",
+      now: "Jouer maintenant : une partie contre nos robots, en un clic ; le jeu, le nombre et le niveau se choisissent à côté.",
       invite: "Inviter des amis : une table et son lien, à partager ou à photographier.",
       hotseat: "Autour d’un écran : on se passe l’appareil, les mains restent cachées.",
       guest: "Pas de compte : un nom suffit. La partie vous attend si la connexion se perd.",
       keys: "Tout se joue aussi au clavier : Tab pour aller d’une chose à l’autre, Entrée pour choisir.",
     },
-    foot: "Une maison libre et ouverte, cinq jeux d’auteurs ; les règles et les crédits de chaque jeu sont sur sa page.",
+    foot: "Une maison libre et ouverte, des jeux d’auteurs ; les règles et les crédits de chaque jeu sont sur sa page.",
   },
   bots: { flocon: "Flocon", glacon: "Glaçon", iceberg: "Iceberg" },
   pieces: {

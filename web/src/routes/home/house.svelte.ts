@@ -1,9 +1,11 @@
-/** What the home page knows of the house, and the three ways in. */
+/** What the home page knows of the house, and the ways in. */
 import { aroundOneDevice, inviteFriends, playNow } from "$lib/actions";
 import { api, Refusal } from "$lib/api";
 import { inWords } from "$lib/refusals";
+import { router } from "$lib/router.svelte";
+import { recall, remember } from "$lib/storage";
 import { notices } from "$lib/ui/notices.svelte";
-import type { GameInfo, RoomInfo } from "$protocol/types";
+import type { GameInfo, OwnRoom, RoomInfo } from "$protocol/types";
 
 /** How long the list of tables may be out of date, in milliseconds. */
 const EVERY = 8000;
@@ -11,22 +13,34 @@ const EVERY = 8000;
 export class House {
   games = $state<readonly GameInfo[]>([]);
   rooms = $state<readonly RoomInfo[]>([]);
+  /** Where I have a seat, or had one; null until the house has said. */
+  own = $state<readonly OwnRoom[] | null>(null);
+  /** How many that were the last time: so much place is kept until the house has said. */
+  readonly expected = Number(recall("own") ?? 0);
   state = $state<"asking" | "open" | "unreachable">("asking");
   busy = $state(false);
 
-  /** Asks now and again while the page is looked at; returns how to stop. */
+  /** Asks now, now and again while the page is looked at, and when somebody comes back to it; returns how to stop. */
   watch(): () => void {
-    void this.ask();
-    const timer = setInterval(() => {
+    const look = (): void => {
       if (!document.hidden) void this.ask();
-    }, EVERY);
-    return () => clearInterval(timer);
+    };
+    void this.ask();
+    const timer = setInterval(look, EVERY);
+    document.addEventListener("visibilitychange", look);
+    addEventListener("pageshow", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+      removeEventListener("pageshow", look);
+    };
   }
 
   async ask(): Promise<void> {
     try {
       if (this.games.length === 0) this.games = await api.games();
-      this.rooms = await api.rooms();
+      [this.rooms, this.own] = await Promise.all([api.rooms(), api.ownRooms()]);
+      remember("own", `${this.own.length}`);
       this.state = "open";
     } catch {
       this.state = "unreachable";
@@ -34,7 +48,7 @@ export class House {
   }
 
   playNow(game: string): Promise<boolean> {
-    return this.#go(() => playNow(game, { seats: this.#table(game) }));
+    return this.#go(() => playNow(game));
   }
 
   invite(game: string, seats: number, open: boolean): Promise<boolean> {
@@ -45,10 +59,9 @@ export class House {
     return this.#go(() => aroundOneDevice(game, names));
   }
 
-  /** Three at the table make the liveliest quick game, where the rules allow it. */
-  #table(game: string): number {
-    const info = this.games.find(({ name }) => name === game);
-    return info ? Math.min(Math.max(3, info.least), info.most) : 3;
+  /** The same company again, at the table of whoever asked for it first. */
+  playAgain(code: string): Promise<boolean> {
+    return this.#go(async () => router.go(`/room/${(await api.rematch(code)).code}`));
   }
 
   /** One way in at a time; whether it led to a room. */

@@ -1,11 +1,11 @@
 /** The words of a room: gathering, playing, and how it ended. */
-import { defineMessages, plural } from "$lib/i18n";
+import { defineMessages, of, plural } from "$lib/i18n";
 
 const [fr, en] = [plural("fr"), plural("en")];
 
 export const words = defineMessages({
   fr: {
-    tableOf: (name: string) => `Table de ${name}`,
+    tableOf: (name: string) => `Table ${of(name)}`,
     table: "Table privée",
     lost: {
       title: "Cette table a fondu",

@@ -1,0 +1,22 @@
+/** How long ago something was, as one would say it: "il y a 5 minutes", "yesterday". */
+import type { Language } from "./language.svelte";
+
+const UNITS = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+] as const;
+
+/** Both in milliseconds; clocks that disagree make nothing happen in the future. */
+export function ago(language: Language, then: number, now: number): string {
+  const passed = Math.max(0, now - then);
+  const words = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  for (const [unit, length] of UNITS)
+    if (passed >= length) return words.format(-Math.floor(passed / length), unit);
+  return language === "fr" ? "à l’instant" : "just now";
+}
+
+/** Names as a sentence lists them: "Ana, Bob et Eva". */
+export function listed(language: Language, names: readonly string[]): string {
+  return new Intl.ListFormat(language).format(names);
+}
