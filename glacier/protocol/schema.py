@@ -29,6 +29,7 @@ _HTTP = (
     rooms.SeatTaken,
     rooms.RoomLog,
     rooms.Replay,
+    rooms.Course,
 )
 
 
