@@ -61,6 +61,8 @@ export interface GameFace<View, Action, Event, Prospect> {
   readonly describe: (event: Event, telling: Telling) => Sentence | null;
   readonly refusal: (refusal: Refusal, telling: Telling) => string | null;
   readonly optionName: (option: string) => string;
+  /** What an option changes, in a sentence. */
+  readonly optionHint: (option: string) => string;
   /** How a choice is called: a word of the option's own, a number in digits, or "" for no value. */
   readonly choiceName: (option: string, choice: string) => string;
   /** The colours of the seats, where people choose them. */

@@ -177,6 +177,13 @@ export const en = {
     multi_orders: "Several orders a turn",
     turn_seconds: "Seconds a turn",
   },
+  optionHints: {
+    layout:
+      "The shape in the middle of the table at the start: open on all sides, or full of corners to fill.",
+    first: "Who lays the first ice cream; it may be drawn by lot.",
+    multi_orders: "Serve in one turn every order you have the tokens for, instead of one only.",
+    turn_seconds: "When the time is up, the house lays for you and the turn ends.",
+  },
   choices: {
     layout: { rhombus: "rhombus", row: "row", star: "star" },
     lot: "drawn by lot",

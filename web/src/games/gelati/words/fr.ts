@@ -181,6 +181,14 @@ export const fr = {
     multi_orders: "Plusieurs commandes par tour",
     turn_seconds: "Secondes par tour",
   },
+  optionHints: {
+    layout:
+      "Le dessin de départ au milieu de la table : de la place tout autour, ou des recoins à combler.",
+    first: "Qui pose la première glace ; le sort peut en décider.",
+    multi_orders:
+      "Servir dans un même tour toutes les commandes dont on a les jetons, au lieu d’une seule.",
+    turn_seconds: "Passé ce temps, la maison pose pour vous, et le tour est fini.",
+  },
   choices: {
     layout: { rhombus: "en losange", row: "en ligne", star: "en étoile" },
     lot: "tirage au sort",

@@ -260,6 +260,13 @@ export const en = {
     delivery: "The delivery",
     turn_seconds: "Seconds a turn",
   },
+  optionHints: {
+    first:
+      "Who deals the cans and begins on the first day; later it is whoever has the lowest total.",
+    delivery: "Keep or swap the new can one after another, or all in secret at the same moment.",
+    turn_seconds:
+      "When the time is up, the house decides for you: it keeps, starts a cone, serves or draws.",
+  },
   choices: {
     delivery: { "in-turn": "one after another", "at-once": "all at once" },
     lot: "drawn by lot",

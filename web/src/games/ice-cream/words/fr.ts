@@ -267,6 +267,14 @@ export const fr = {
     delivery: "La livraison",
     turn_seconds: "Secondes par tour",
   },
+  optionHints: {
+    first:
+      "Qui distribue les bidons et commence le premier jour ; ensuite, c’est le plus petit total.",
+    delivery:
+      "Garder ou échanger son nouveau bidon l’un après l’autre, ou tous en secret au même moment.",
+    turn_seconds:
+      "Passé ce temps, la maison décide pour vous : elle garde, commence un cornet, sert ou pioche.",
+  },
   choices: {
     delivery: { "in-turn": "chacun son tour", "at-once": "tous en même temps" },
     lot: "tirage au sort",
