@@ -108,6 +108,7 @@ export const en: Shape<typeof fr> = {
     path: "Score path",
     log: "Log",
     onTurn: "on turn",
+    said: (name, text) => `**${name}**: “${text}”`,
     passTo: (name) => `Pass the device to ${name}`,
     passHint: "Everyone else watches the snow fall.",
     passReady: (name) => `I am ${name}`,

@@ -107,6 +107,7 @@ export const fr = {
     path: "Chemin des points",
     log: "Journal",
     onTurn: "à son tour",
+    said: (name: string, text: string) => `**${name}** : « ${text} »`,
     passTo: (name: string) => `Passez l’appareil à ${name}`,
     passHint: "Les autres regardent la neige tomber.",
     passReady: (name: string) => `Je suis ${name}`,
