@@ -293,3 +293,50 @@ def test_the_logo_asks_before_it_leaves_a_game(visit: Visitors) -> None:
     onlooker = visit(f"/room/{code}")
     onlooker.get_by_role("link", name="Glacier, home").click()
     expect(onlooker).to_have_url(re.compile("/$"))
+
+
+def test_i_am_you_wherever_the_result_shows_me(visit: Visitors) -> None:
+    page = visit()
+    code = table(page, "Ana", "flocon")
+    play_out(page, code)
+    page.goto(f"/room/{code}")
+    details = page.get_by_role("region", name="The points in detail")
+    expect(details.get_by_role("rowheader", name="You")).to_be_visible()
+    expect(details.locator("tr.mine")).to_have_count(1)
+    expect(page.get_by_role("listitem").filter(has_text="You").first).to_be_visible()
+    expect(page.get_by_role("main")).not_to_contain_text("Ana")
+    onlooker = visit(f"/room/{code}")
+    expect(onlooker.get_by_role("rowheader", name="Ana")).to_be_visible()
+    expect(onlooker.locator("tr.mine")).to_have_count(0)
+
+
+def test_the_result_shows_how_the_points_came_about(page: Page) -> None:
+    code = table(page, "Ana", "Bo")
+    play_out(page, code)
+    page.goto(f"/room/{code}")
+    ana, bo = ask(page, "GET", f"/rooms/{code}")["result"]["scores"]
+    course = page.get_by_role("slider", name="Over the game")
+    expect(course).to_have_attribute("aria-valuetext", re.compile(f"Ana {ana}.*|.*Bo {bo}"))
+    course.focus()
+    course.press("Home")
+    expect(course).to_have_attribute("aria-valuetext", re.compile("^move 0: .* 0, .* 0$"))
+    page.get_by_text("In figures").click()
+    last = page.get_by_role("figure").get_by_role("row").last
+    expect(last.get_by_role("cell")).to_have_text([str(max(ana, bo)), str(min(ana, bo))])
+    last.get_by_role("link", name=re.compile("Watch the game again: move")).click()
+    page.wait_for_url(re.compile(rf"/replay/{code}#\d+$"))
+
+
+def test_ice_creams_result_shows_the_points_of_each_day(page: Page) -> None:
+    code = ask(page, "POST", "/rooms", {"game": "ice-cream", "seats": 3})["code"]
+    for seat, name in enumerate(("Ana", "Bo", "Cy")):
+        ask(page, "POST", f"/rooms/{code}/seats/{seat}", {"name": name})
+    ask(page, "POST", f"/rooms/{code}/start")
+    play_out(page, code)
+    page.goto(f"/room/{code}")
+    scores = ask(page, "GET", f"/rooms/{code}")["result"]["scores"]
+    for name, score in zip(("Ana", "Bo", "Cy"), scores, strict=True):
+        row = page.get_by_role("row").filter(has=page.get_by_role("rowheader", name=name))
+        days = row.locator("td.day")
+        expect(days).to_have_text([re.compile(r"\d+")] * 4)
+        assert sum(map(int, days.all_inner_texts())) == score

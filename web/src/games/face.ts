@@ -1,7 +1,7 @@
 // What the room needs from a game's folder, and what it gives to a game's board.
 import type { Component } from "svelte";
 import type { Colour } from "$lib/pieces/seats";
-import type { Result, SeatInfo, Update } from "../protocol/types";
+import type { Course, Result, SeatInfo, Update } from "../protocol/types";
 
 /** Why an act did not happen. */
 export interface Refusal {
@@ -39,6 +39,12 @@ export interface ResultProps<View> {
   readonly view: View;
   readonly result: Result;
   readonly seats: readonly SeatInfo[];
+  /** Who is called "you": one's row is marked. */
+  readonly telling: Telling;
+  /** How the points came about; null until the house has told. */
+  readonly course: Course | null;
+  /** The address of the replay at a step. */
+  readonly replayAt: (step: number) => string;
 }
 
 /** Names that sentences use: "Vous" or "Orso". */

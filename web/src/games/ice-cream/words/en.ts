@@ -247,12 +247,19 @@ export const en = {
     caption: "The totals and the cans kept",
     seat: "Player",
     kept: "Unopened cans",
+    keptShort: "Cans",
     total: "Total",
     none: "none",
     points: "The highest total wins.",
+    day: (day: number) => `Day ${day}`,
+    dayShort: (day: number) => `D${day}`,
     cans: (tied: string, points: number, winner: string, kept: number) =>
       `A tie at ${points} points (${tied}): **${winner}** wins with the most unopened cans, ${kept}.`,
+    youByCans: (tied: string, points: number, kept: number) =>
+      `A tie at ${points} points (${tied}): **you** win with the most unopened cans, ${kept}.`,
     shared: (tied: string, points: number, kept: number) =>
+      `${tied} all have ${points} points and ${cans(kept)}: the victory is **shared**.`,
+    youShare: (tied: string, points: number, kept: number) =>
       `${tied} all have ${points} points and ${cans(kept)}: the victory is **shared**.`,
   },
   options: {

@@ -254,13 +254,20 @@ export const fr = {
     caption: "Les totaux et les bidons gardés",
     seat: "Joueur",
     kept: "Bidons non entamés",
+    keptShort: "Bidons",
     total: "Total",
     none: "aucun",
     points: "Le plus grand total gagne.",
+    day: (day: number) => `Jour ${day}`,
+    dayShort: (day: number) => `J${day}`,
     cans: (tied: string, points: number, winner: string, kept: number) =>
       `Égalité à ${points} points (${tied}) : **${winner}** gagne avec le plus de bidons non entamés, ${kept}.`,
+    youByCans: (tied: string, points: number, kept: number) =>
+      `Égalité à ${points} points (${tied}) : **vous** gagnez avec le plus de bidons non entamés, ${kept}.`,
     shared: (tied: string, points: number, kept: number) =>
       `${tied} ont tous ${points} points et ${cans(kept)} : la victoire est **partagée**.`,
+    youShare: (tied: string, points: number, kept: number) =>
+      `${tied} avez tous ${points} points et ${cans(kept)} : la victoire est **partagée**.`,
   },
   options: {
     first: "Qui distribue le premier jour",
