@@ -31,6 +31,8 @@ export interface BoardProps<View, Action, Event, Prospect> {
       (the room has already told the reason in words: the board only shakes the piece). For the seat one
       looks from, or for another of one's own (`update.beside`). */
   readonly act: (action: Action, seat?: number) => Promise<Refusal | null>;
+  /** Whether a finished match is looked at again: then nobody thinks, and the next seat is only on turn. */
+  readonly replaying?: boolean;
   /** The board says how it plays events; without it, updates show at once. */
   readonly stage: (animate: Animate<View, Action, Event, Prospect>) => void;
 }

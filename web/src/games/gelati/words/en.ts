@@ -140,6 +140,7 @@ export const en = {
       over === 1 ? "One token too many: return one" : `${over} tokens too many: return them`,
     search: "Nothing fits: choose an ice cream to swap",
     other: (name: string) => `${name} is thinking…`,
+    next: (name: string) => `${name} is next`,
     otherSearch: (name: string) => `${name} looks for one that fits`,
     setup: "The ice creams are being dealt…",
     over: "The game is over",

@@ -144,6 +144,7 @@ export const fr = {
       over === 1 ? "Un jeton de trop : rendez-en un" : `${over} jetons de trop : rendez‑les`,
     search: "Rien ne va : choisissez une glace à remplacer",
     other: (name: string) => `${name} réfléchit…`,
+    next: (name: string) => `À ${name} de jouer`,
     otherSearch: (name: string) => `${name} cherche une glace qui va`,
     setup: "On distribue les glaces…",
     over: "La partie est finie",

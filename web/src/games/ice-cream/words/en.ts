@@ -218,6 +218,8 @@ export const en = {
     decides: (name: string) => `${name} decides…`,
     builds: (name: string, scoop: string) => `${name} places ${scoop}`,
     sells: (name: string) => `${name} serves…`,
+    next: (name: string) => `${name} is next`,
+    all: "All are to decide",
   },
   why: {
     wait: "",

@@ -225,6 +225,8 @@ export const fr = {
     decides: (name: string) => `${name} décide…`,
     builds: (name: string, scoop: string) => `${name} pose une boule ${scoop}`,
     sells: (name: string) => `${name} sert…`,
+    next: (name: string) => `À ${name} de jouer`,
+    all: "À tous de décider",
   },
   why: {
     wait: "",
