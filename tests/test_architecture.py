@@ -38,6 +38,7 @@ NO_SIDE_EFFECTS = {"asyncio", "io", "os", "pathlib", "socket", "sqlite3", "threa
 NAMES = {"MANIFEST", "NAME", "SEATS", "setup", "play", "menu", "prospects", "awaits"} | {
     "due",
     "result",
+    "standing",
     "view",
     "guess",
 }

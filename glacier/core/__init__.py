@@ -3,7 +3,7 @@
 from glacier.core import notation, transcript
 from glacier.core.data import HOUSE, Action, Data, Event, HouseAction, Seat, Viewer
 from glacier.core.film import Film, unframed
-from glacier.core.game import Due, Game, Ghost, Result, ranking
+from glacier.core.game import Due, Game, Ghost, Result, Standing, ranking
 from glacier.core.illegal import Illegal
 from glacier.core.log import Heard, Log, Step, read_log, read_step, replay
 from glacier.core.luck import Luck, Stream, commitment
@@ -32,6 +32,7 @@ __all__ = [
     "Question",
     "Result",
     "Seat",
+    "Standing",
     "Step",
     "Stream",
     "Table",

@@ -36,6 +36,14 @@ class Result(Data, repr_omit_defaults=True):
     ghost: Ghost | None = None
 
 
+class Standing(Data):
+    """How a match stands: everybody's points, a ghost's after the seats', and the day or round."""
+
+    scores: tuple[int, ...]
+    round: int = 0
+    """Which day or round it is, from 1; 0 where nobody counts any."""
+
+
 def ranking(scores: Sequence[int]) -> Result:
     """The result in which the higher score stands before the lower.
 
@@ -94,6 +102,10 @@ class Game(Protocol[S, A, E]):
 
     def result(self, state: S) -> Result | None:
         """Places and scores, once it is over."""
+        ...
+
+    def standing(self, state: S) -> Standing:
+        """Everybody's points by now, read from the state and found out by no rule. All see them."""
         ...
 
     def view(self, state: S, viewer: Viewer) -> S:

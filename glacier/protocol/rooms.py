@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta
 
-from glacier.core import Data, Heard, Result, Seat
+from glacier.core import Data, Heard, Result, Seat, Standing
 
 Level: TypeAlias = Literal["flocon", "glacon", "iceberg"]
 """How well a bot plays: casual, club, the best we can."""
@@ -191,3 +191,22 @@ class Replay(Data):
     first: int
     """How many of them come before these."""
     frames: tuple[Frame, ...]
+
+
+class Moment(Data):
+    """A step of a finished match after which it stood otherwise than before."""
+
+    step: int
+    at: int
+    """Milliseconds of the match's clock."""
+    standing: Standing
+
+
+class Course(Data):
+    """How everybody's points came about: much less than a replay, so it always comes whole."""
+
+    steps: int
+    at: int
+    """When the last step was."""
+    moments: tuple[Moment, ...]
+    """The bare table at 0, then whatever changed the standing."""

@@ -30,6 +30,7 @@ _HTTP = (
     rooms.SeatTaken,
     rooms.RoomLog,
     rooms.Replay,
+    rooms.Course,
 )
 
 

@@ -13,7 +13,7 @@ from glacier.server.guests import first_name
 from glacier.server.house import Call
 from glacier.server.infos import game_info
 from glacier.server.refusals import Refusal
-from glacier.server.replay import encoded
+from glacier.server.replay import encoded, encoded_course
 from glacier.server.room import Room
 from glacier.server.socket import GOODBYE, Socket
 
@@ -113,7 +113,15 @@ async def log_text(call: Call) -> web.StreamResponse:
 async def replay(call: Call) -> web.StreamResponse:
     room, first = await call.room(), call.number("first")
     info, log = room.info(call.guest, call.door), (await _log(room)).log
-    body = await asyncio.to_thread(encoded, info, log, first, call.house.settings.frames)
+    return _packed(await asyncio.to_thread(encoded, info, log, first, call.house.settings.frames))
+
+
+async def course(call: Call) -> web.StreamResponse:
+    log = (await _log(await call.room())).log
+    return _packed(await asyncio.to_thread(encoded_course, log))
+
+
+def _packed(body: bytes) -> web.StreamResponse:
     response = web.Response(body=body, content_type="application/json")
     response.enable_compression()
     return response

@@ -146,6 +146,14 @@ ROUTES = (
     ),
     Route(
         "GET",
+        ROOM + "/course",
+        api.course,
+        "How everybody's points came about, once the match is over",
+        gives=rooms.Course,
+        codes=("no-such-room", "not-over"),
+    ),
+    Route(
+        "GET",
         ROOM + "/qr.svg",
         api.qr_code,
         "The invitation as a QR code",

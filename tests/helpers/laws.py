@@ -35,6 +35,7 @@ from tests.helpers.conceivable import (
     made_up,
 )
 from tests.helpers.replays import law_15_a_replay_needs_no_rules as law_15_a_replay_needs_no_rules
+from tests.helpers.replays import without_rules
 from tests.helpers.walk import Moment, Walk, wait_only
 
 ATTEMPTS = 16
@@ -332,6 +333,21 @@ def law_17_a_game_without_secrets_hides_nothing(moment: Moment) -> None:
     if not moment.game.MANIFEST.secrets:
         for viewer in moment.viewers:
             assert moment.game.view(moment.state, viewer) == moment.state
+
+
+def law_18_a_match_ends_as_it_stands(walk: Walk) -> None:
+    """Also in a house that has forgotten the rules: whoever looks back need not know them."""
+    game, result, last = walk.match.game, walk.match.result, walk.match.state
+    assert result
+    ghosts = (result.ghost.score,) if result.ghost else ()
+    with without_rules(str(vars(game)["__name__"])):
+        assert game.standing(last).scores == (*result.scores, *ghosts)
+
+
+def law_18_everybody_can_see_how_it_stands(moment: Moment) -> None:
+    game, state = moment.game, moment.state
+    for viewer in moment.viewers:
+        assert game.standing(game.view(state, viewer)) == game.standing(state)
 
 
 LAWS = {name: law for name, law in list(globals().items()) if name.startswith("law_")}

@@ -43,11 +43,33 @@ async def test_a_long_replay_comes_in_parts(tmp_path: Path) -> None:
 
 
 @running
+async def test_the_course_has_every_change_of_points(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        code, ann, bob = await two_at_a_table(house)
+        await play_out({0: ann, 1: bob})
+        room = await ann.room(lambda room: room["phase"] == "over")
+        stranger = house.guest()
+        course = await stranger.ask("GET", f"/rooms/{code}/course")
+        frames = (await stranger.ask("GET", f"/rooms/{code}/replay"))["frames"]
+        scores = [[stall["score"] for stall in frame["view"]["stalls"]] for frame in frames]
+        changes = [
+            (frame["step"], frame["at"], after)
+            for frame, before, after in zip(frames[1:], scores, scores[1:], strict=False)
+            if before != after
+        ]
+        moments = [(m["step"], m["at"], m["standing"]["scores"]) for m in course["moments"]]
+        assert moments == [(0, 0, [0, 0]), *changes]
+        assert moments[-1][2] == room["result"]["scores"]
+        assert (course["steps"], course["at"]) == (room["step"], frames[-1]["at"])
+
+
+@running
 async def test_a_match_under_way_is_not_replayed(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         ann = house.guest()
         code = await ann.open()
         assert await ann.refused("GET", f"/rooms/{code}/replay") == "not-over"
+        assert await ann.refused("GET", f"/rooms/{code}/course") == "not-over"
         await ann.sit(code, 0, 1)
         await ann.start(code)
         assert await ann.refused("GET", f"/rooms/{code}/replay") == "not-over"

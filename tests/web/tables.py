@@ -16,6 +16,7 @@ MOST_SWAPS = 40
 # Plays every own seat to the end through a socket of its own, always for the most points,
 # and no quicker than the house lets anybody talk.
 PLAY_OUT = """async (code) => {
+  const { seats } = await (await fetch(`/api/rooms/${code}`)).json();
   const address = location.origin.replace('http', 'ws') + `/api/rooms/${code}/socket`;
   const socket = new WebSocket(address);
   const send = (message) => socket.send(JSON.stringify(message));
@@ -29,6 +30,7 @@ PLAY_OUT = """async (code) => {
       if (message.type === 'Refused') broken(new Error(data));
       if (message.type !== 'Update' || message.view.turn === null) return;
       const { view, viewer, step, menu, prospects } = message;
+      if (!seats[view.turn].mine) return;
       if (viewer !== view.turn) return send({ type: 'Join', step, seat: view.turn });
       if (step === acted) return;
       acted = step;

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitors
@@ -38,6 +39,104 @@ def test_a_game_is_watched_again_from_its_result(visit: Visitors) -> None:
     expect(page.locator("[data-step]")).not_to_have_attribute("data-step", "5")
     page.get_by_role("button", name="Pause").click()
     page.get_by_role("link", name="Voir le résultat").click()
+    page.wait_for_url(f"**/room/{code}")
+
+
+def finished(page: Page) -> str:
+    code = table(page, "Ana", "Bo")
+    play_out(page, code)
+    return code
+
+
+def test_every_step_has_an_address(page: Page) -> None:
+    code = finished(page)
+    page.goto(f"/room/{code}")
+    page.get_by_role("link", name="Watch the game again").click()
+    at_step(page, 1)
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    at_step(page, 4)
+    page.wait_for_url(f"**/replay/{code}#4")
+    page.reload()
+    at_step(page, 4)
+    page.evaluate("location.hash = '#7'")
+    at_step(page, 7)
+    page.keyboard.press("Home")
+    at_step(page, 1)
+    page.wait_for_url(re.compile(rf"/replay/{code}$"))
+
+
+def test_the_way_back_leads_out_of_a_replay_and_not_through_it(page: Page) -> None:
+    code = finished(page)
+    page.goto(f"/room/{code}")
+    page.get_by_role("link", name="Watch the game again").click()
+    at_step(page, 1)
+    for step in range(2, 8):
+        page.keyboard.press("ArrowRight")
+        at_step(page, step)
+        page.wait_for_url(f"**/replay/{code}#{step}")
+    page.go_back()
+    page.wait_for_url(f"**/room/{code}")
+
+
+@pytest.mark.parametrize(("hash", "last"), [("#nowhere", False), ("#0", False), ("#99999", True)])
+def test_a_wrong_address_is_harmless(page: Page, hash: str, last: bool) -> None:
+    code = finished(page)
+    page.goto(f"/replay/{code}{hash}")
+    at_step(page, step_of(page, code) if last else 1)
+
+
+def test_to_play_and_to_step_are_drawn_differently(page: Page) -> None:
+    page.goto(f"/replay/{finished(page)}")
+    at_step(page, 1)
+    drawn = page.get_by_role("group", name="Watch again").locator("[data-glyph] path")
+    shapes = [shape.get_attribute("d") for shape in drawn.all()]
+    assert len(shapes) == len(set(shapes)) == 5
+
+
+def test_nobody_thinks_in_a_replay(page: Page) -> None:
+    code = finished(page)
+    page.goto(f"/replay/{code}#9")
+    at_step(page, 9)
+    expect(page.get_by_text(re.compile("(Ana|Bo) is next"))).to_be_visible()
+    expect(page.locator("[data-board]")).not_to_contain_text("thinking")
+
+
+CONTROLS = "[role=group][aria-label='Watch again']"
+
+OUTSIDE = """(controls) => {
+  const whole = controls.getBoundingClientRect();
+  const parts = [...controls.querySelectorAll('button, input, label, span')];
+  const boxes = parts.filter((part) => part.checkVisibility() && part.offsetWidth > 1)
+    .map((part) => [part.getBoundingClientRect(), part.outerHTML.slice(0, 90)]);
+  return boxes.filter(([box]) => box.left < whole.left || box.right > whole.right + 0.5)
+    .map(([, html]) => html);
+}"""
+"""Whatever sticks out of the controls."""
+
+
+def test_the_controls_fit_a_column_as_well_as_a_bar(visit: Visitors) -> None:
+    page = visit()
+    page.goto(f"/replay/{finished(page)}")
+    at_step(page, 1)
+    controls = page.locator(CONTROLS)
+    for width in (200, 232, 268, 320, 330, 344, 374, 700, 1000, 1320):
+        controls.evaluate("(it, width) => { it.parentElement.style.width = `${width}px` }", width)
+        assert controls.evaluate(OUTSIDE) == [], width
+        expect(page.get_by_role("button", name="One move on")).to_be_visible()
+
+
+def test_everything_in_the_bar_of_a_replay_fits_a_phone(visit: Visitors) -> None:
+    page = visit(size=(390, 844), touch=True)
+    code = finished(page)
+    for width in (390, 360):
+        page.set_viewport_size({"width": width, "height": 844})
+        page.goto(f"/replay/{code}")
+        at_step(page, 1)
+        for button in page.get_by_role("banner").get_by_role("button").all():
+            box = button.bounding_box()
+            assert box and box["x"] + box["width"] <= width
+    page.get_by_role("button", name="See the result").click()
     page.wait_for_url(f"**/room/{code}")
 
 

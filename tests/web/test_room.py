@@ -2,8 +2,10 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from glacier.games import GAMES
 from tests.web.conftest import Visitors
 from tests.web.tables import Frames, Held, ask, own_turn, place, play_out, step_of, table
 
@@ -215,3 +217,127 @@ def test_the_end_comes_by_itself_and_is_the_same_for_onlookers(visit: Visitors) 
         re.compile("l’emporte|à égalité"), timeout=60_000
     )
     expect(page.get_by_role("button", name="Rejouer ensemble")).to_have_count(0)
+
+
+def explained(page: Page) -> list[str]:
+    """What is said of each option, one after the other."""
+    fields = page.get_by_role("region", name="Settings").locator("select, input")
+    hints = [field.get_attribute("aria-describedby") for field in fields.all()]
+    return [page.locator(f"[id='{hint}']").inner_text() if hint else "" for hint in hints]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_is_explained_in_a_sentence(page: Page, game: str) -> None:
+    room = ask(page, "POST", "/rooms", {"game": game, "seats": 3})
+    page.goto(f"/room/{room['code']}")
+    expect(page.get_by_role("region", name="Settings")).to_be_visible()
+    hints = explained(page)
+    assert len(hints) == len(room["options"])
+    assert all(re.fullmatch(r"[A-Z].{20,}\.", hint) for hint in hints), hints
+    assert len(set(hints)) == len(hints)
+
+
+def test_the_rules_can_be_read_while_waiting(page: Page) -> None:
+    page.goto(f"/room/{table(page, 'Ana', '', start=False)}")
+    page.get_by_role("button", name="Rules").click()
+    expect(page.get_by_role("dialog", name="Learn Gelati")).to_be_visible()
+
+
+def test_people_talk_while_they_wait(visit: Visitors) -> None:
+    host = visit()
+    code = table(host, "Ana", "", start=False)
+    host.goto(f"/room/{code}")
+    friend = visit(f"/room/{code}", language="fr")
+    host.get_by_label("Write to the table").fill("Hello there")
+    host.get_by_label("Write to the table").press("Enter")
+    expect(host.get_by_role("log")).to_contain_text("You: “Hello there”")
+    expect(friend.get_by_role("log")).to_contain_text("Ana\u00a0: «\u00a0Hello there\u00a0»")
+
+
+def test_whoever_sits_among_robots_has_nobody_to_write_to(page: Page) -> None:
+    page.goto(f"/room/{table(page, 'Ana', 'glacon', start=False)}")
+    expect(page.get_by_text("Everybody is here.")).to_be_visible()
+    expect(page.get_by_label("Write to the table")).to_have_count(0)
+
+
+def test_a_table_where_somebody_is_away_does_not_say_that_everybody_is_here(
+    visit: Visitors,
+) -> None:
+    host, friend = visit(), visit()
+    code = table(host, "Ana", "", start=False)
+    ask(friend, "POST", f"/rooms/{code}/seats/1", {"name": "Bo"})
+    host.goto(f"/room/{code}")
+    expect(host.get_by_text("away for now")).to_be_visible()
+    expect(host.get_by_text("Bo is not here yet")).to_be_visible()
+    expect(host.get_by_text("Everybody is here.")).to_have_count(0)
+    friend.goto(f"/room/{code}")
+    expect(host.get_by_text("Everybody is here.")).to_be_visible()
+
+
+def test_whoever_leaves_is_shown_the_way_back(page: Page) -> None:
+    code = table(page, "Ana", "glacon")
+    page.goto(f"/room/{code}")
+    page.get_by_role("button", name="Leave", exact=True).click()
+    dialog = page.get_by_role("dialog", name="Leave the table?")
+    expect(dialog.get_by_label("Link to the table")).to_have_value(page.url)
+    expect(dialog).to_contain_text("on the home page, among your games")
+
+
+def test_the_logo_asks_before_it_leaves_a_game(visit: Visitors) -> None:
+    page = visit()
+    code = table(page, "Ana", "glacon")
+    page.goto(f"/room/{code}")
+    page.get_by_role("link", name="Glacier, home").click()
+    expect(page.get_by_role("dialog", name="Leave the table?")).to_be_visible()
+    expect(page).to_have_url(re.compile(code))
+    page.get_by_role("button", name="Stay").click()
+    onlooker = visit(f"/room/{code}")
+    onlooker.get_by_role("link", name="Glacier, home").click()
+    expect(onlooker).to_have_url(re.compile("/$"))
+
+
+def test_i_am_you_wherever_the_result_shows_me(visit: Visitors) -> None:
+    page = visit()
+    code = table(page, "Ana", "flocon")
+    play_out(page, code)
+    page.goto(f"/room/{code}")
+    details = page.get_by_role("region", name="The points in detail")
+    expect(details.get_by_role("rowheader", name="You")).to_be_visible()
+    expect(details.locator("tr.mine")).to_have_count(1)
+    expect(page.get_by_role("listitem").filter(has_text="You").first).to_be_visible()
+    expect(page.get_by_role("main")).not_to_contain_text("Ana")
+    onlooker = visit(f"/room/{code}")
+    expect(onlooker.get_by_role("rowheader", name="Ana")).to_be_visible()
+    expect(onlooker.locator("tr.mine")).to_have_count(0)
+
+
+def test_the_result_shows_how_the_points_came_about(page: Page) -> None:
+    code = table(page, "Ana", "Bo")
+    play_out(page, code)
+    page.goto(f"/room/{code}")
+    ana, bo = ask(page, "GET", f"/rooms/{code}")["result"]["scores"]
+    course = page.get_by_role("slider", name="Over the game")
+    expect(course).to_have_attribute("aria-valuetext", re.compile(f"Ana {ana}.*|.*Bo {bo}"))
+    course.focus()
+    course.press("Home")
+    expect(course).to_have_attribute("aria-valuetext", re.compile("^move 0: .* 0, .* 0$"))
+    page.get_by_text("In figures").click()
+    last = page.get_by_role("figure").get_by_role("row").last
+    expect(last.get_by_role("cell")).to_have_text([str(max(ana, bo)), str(min(ana, bo))])
+    last.get_by_role("link", name=re.compile("Watch the game again: move")).click()
+    page.wait_for_url(re.compile(rf"/replay/{code}#\d+$"))
+
+
+def test_ice_creams_result_shows_the_points_of_each_day(page: Page) -> None:
+    code = ask(page, "POST", "/rooms", {"game": "ice-cream", "seats": 3})["code"]
+    for seat, name in enumerate(("Ana", "Bo", "Cy")):
+        ask(page, "POST", f"/rooms/{code}/seats/{seat}", {"name": name})
+    ask(page, "POST", f"/rooms/{code}/start")
+    play_out(page, code)
+    page.goto(f"/room/{code}")
+    scores = ask(page, "GET", f"/rooms/{code}")["result"]["scores"]
+    for name, score in zip(("Ana", "Bo", "Cy"), scores, strict=True):
+        row = page.get_by_role("row").filter(has=page.get_by_role("rowheader", name=name))
+        days = row.locator("td.day")
+        expect(days).to_have_text([re.compile(r"\d+")] * 4)
+        assert sum(map(int, days.all_inner_texts())) == score

@@ -20,7 +20,7 @@ from glacier.games.gelati.manifest import MANIFEST, NAME, SEATS
 from glacier.games.gelati.prospects import Prospect, prospects
 from glacier.games.gelati.rules import awaits, due, menu, play, result, setup
 from glacier.games.gelati.secrets import guess, view
-from glacier.games.gelati.state import Options, State
+from glacier.games.gelati.state import Options, State, standing
 
 __all__ = [
     "MANIFEST",
@@ -47,5 +47,6 @@ __all__ = [
     "prospects",
     "result",
     "setup",
+    "standing",
     "view",
 ]

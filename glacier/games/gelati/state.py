@@ -4,7 +4,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
-from glacier.core import Data, Seat
+from glacier.core import Data, Seat, Standing
 from glacier.games.gelati.box import Cell, Ingredient, Layout, Order, Tile
 
 
@@ -60,3 +60,7 @@ class State(Data):
     passes: int = 0
     """Turns passed in succession (GE-R18)."""
     deadline: int | None = None
+
+
+def standing(state: State) -> Standing:
+    return Standing(tuple(stall.score for stall in state.stalls))

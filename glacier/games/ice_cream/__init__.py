@@ -21,7 +21,7 @@ from glacier.games.ice_cream.prospects import Prospect, prospects
 from glacier.games.ice_cream.rules import awaits, due, menu, play, setup
 from glacier.games.ice_cream.scoring import result
 from glacier.games.ice_cream.secrets import guess, view
-from glacier.games.ice_cream.state import Options, State
+from glacier.games.ice_cream.state import Options, State, standing
 
 __all__ = [
     "MANIFEST",
@@ -48,5 +48,6 @@ __all__ = [
     "prospects",
     "result",
     "setup",
+    "standing",
     "view",
 ]

@@ -4,7 +4,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
-from glacier.core import Data, Seat
+from glacier.core import Data, Seat, Standing
 from glacier.games.ice_cream.box import Flavour
 
 
@@ -79,6 +79,10 @@ class State(Data):
     last: Seat | None = None
     """Who was the last to serve or draw in today's sale (IC-48)."""
     deadline: int | None = None
+
+
+def standing(state: State) -> Standing:
+    return Standing(tuple(stall.score for stall in state.stalls), state.day)
 
 
 def clockwise(state: State, first: Seat) -> list[Seat]:

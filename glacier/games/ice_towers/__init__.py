@@ -25,7 +25,7 @@ from glacier.games.ice_towers.manifest import MANIFEST, NAME, SEATS
 from glacier.games.ice_towers.prospects import Prospect, prospects
 from glacier.games.ice_towers.rules import awaits, menu, play, setup
 from glacier.games.ice_towers.scoring import result
-from glacier.games.ice_towers.state import Options, State
+from glacier.games.ice_towers.state import Options, State, standing
 
 __all__ = [
     "MANIFEST",
@@ -56,5 +56,6 @@ __all__ = [
     "prospects",
     "result",
     "setup",
+    "standing",
     "view",
 ]

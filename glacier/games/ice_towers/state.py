@@ -2,7 +2,7 @@
 
 from typing import Literal, TypeAlias
 
-from glacier.core import Data, Seat
+from glacier.core import Data, Seat, Standing
 from glacier.games.ice_towers.box import Colour, Hue, Pace, Piece, colour_of, size_of
 
 TowerId: TypeAlias = int
@@ -150,3 +150,7 @@ class State(Data):
     def by_tower(self, values: tuple[int, ...]) -> dict[TowerId, int]:
         """Values that stand in the order of the towers, by the towers' names."""
         return dict(zip((tower.id for tower in self.towers), values, strict=True))
+
+
+def standing(state: State) -> Standing:
+    return Standing(state.scores)

@@ -18,7 +18,7 @@ from glacier.core.open import guess, no_prospects, view
 from tests.toys.drop.actions import Action, Drop, Push, Start
 from tests.toys.drop.events import BallDropped, Event, TrayTipped, TurnBegan
 from tests.toys.drop.manifest import MANIFEST
-from tests.toys.drop.state import Options, State
+from tests.toys.drop.state import Options, State, standing
 
 __all__ = [
     "MANIFEST",
@@ -43,6 +43,7 @@ __all__ = [
     "prospects",
     "result",
     "setup",
+    "standing",
     "view",
 ]
 

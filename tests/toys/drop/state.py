@@ -1,6 +1,6 @@
 """The nouns."""
 
-from glacier.core import Data, Seat
+from glacier.core import Data, Seat, Standing
 
 
 class Options(Data):
@@ -18,3 +18,7 @@ class State(Data):
     tilt: float = 0.0
     deadline: int = 0
     tipped_by: Seat | None = None
+
+
+def standing(state: State) -> Standing:
+    return Standing(tuple(int(seat != state.tipped_by) for seat in range(state.seats)))

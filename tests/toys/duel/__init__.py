@@ -14,7 +14,7 @@ from glacier.core.open import guess, no_prospects, view
 from tests.toys.duel.actions import Action, Count, Rub, Start, TimeUp
 from tests.toys.duel.events import Counted, DuelBegan, DuelEnded, Event, Rubbed
 from tests.toys.duel.manifest import MANIFEST
-from tests.toys.duel.state import Options, State
+from tests.toys.duel.state import Options, State, standing
 
 __all__ = [
     "MANIFEST",
@@ -41,6 +41,7 @@ __all__ = [
     "prospects",
     "result",
     "setup",
+    "standing",
     "view",
 ]
 

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from glacier.core import Data
+from glacier.core import Data, Standing
 
 
 class Options(Data):
@@ -20,3 +20,7 @@ class State(Data):
     counts: int = 0
     quiet_until: int = 0
     over: bool = False
+
+
+def standing(state: State) -> Standing:
+    return Standing((state.strokes, state.counts, *(0,) * (state.seats - 2)))

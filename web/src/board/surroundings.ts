@@ -17,8 +17,6 @@ export interface Surroundings {
   readonly dock?: Snippet | undefined;
   /** Whether somebody plays here who may be shown around. */
   readonly teaches: boolean;
-  /** Asked before the way home is taken; false stays. */
-  readonly leaves: () => boolean;
 }
 
 const KEY = Symbol("surroundings");

@@ -1,7 +1,7 @@
 // What the room needs from a game's folder, and what it gives to a game's board.
 import type { Component } from "svelte";
 import type { Colour } from "$lib/pieces/seats";
-import type { Result, SeatInfo, Update } from "../protocol/types";
+import type { Course, Result, SeatInfo, Update } from "../protocol/types";
 
 /** Why an act did not happen. */
 export interface Refusal {
@@ -31,6 +31,8 @@ export interface BoardProps<View, Action, Event, Prospect> {
       (the room has already told the reason in words: the board only shakes the piece). For the seat one
       looks from, or for another of one's own (`update.beside`). */
   readonly act: (action: Action, seat?: number) => Promise<Refusal | null>;
+  /** Whether a finished match is looked at again: then nobody thinks, and the next seat is only on turn. */
+  readonly replaying?: boolean;
   /** The board says how it plays events; without it, updates show at once. */
   readonly stage: (animate: Animate<View, Action, Event, Prospect>) => void;
 }
@@ -39,6 +41,12 @@ export interface ResultProps<View> {
   readonly view: View;
   readonly result: Result;
   readonly seats: readonly SeatInfo[];
+  /** Who is called "you": one's row is marked. */
+  readonly telling: Telling;
+  /** How the points came about; null until the house has told. */
+  readonly course: Course | null;
+  /** The address of the replay at a step. */
+  readonly replayAt: (step: number) => string;
 }
 
 /** Names that sentences use: "Vous" or "Orso". */
@@ -61,6 +69,8 @@ export interface GameFace<View, Action, Event, Prospect> {
   readonly describe: (event: Event, telling: Telling) => Sentence | null;
   readonly refusal: (refusal: Refusal, telling: Telling) => string | null;
   readonly optionName: (option: string) => string;
+  /** What an option changes, in a sentence. */
+  readonly optionHint: (option: string) => string;
   /** How a choice is called: a word of the option's own, a number in digits, or "" for no value. */
   readonly choiceName: (option: string, choice: string) => string;
   /** The colours of the seats, where people choose them. */

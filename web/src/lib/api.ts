@@ -2,6 +2,7 @@
 import type {
   CallBot,
   ChangeRoom,
+  Course,
   GameInfo,
   Guest,
   OpenRoom,
@@ -77,6 +78,7 @@ export const api = {
   log: (code: string) => ask<RoomLog>("GET", `${room(code)}/log`),
   replay: (code: string, first: number) =>
     ask<Replay>("GET", `${room(code)}/replay?first=${first}`),
+  course: (code: string) => ask<Course>("GET", `${room(code)}/course`),
   qr: (code: string) => `/api${room(code)}/qr.svg`,
 };
 

@@ -168,6 +168,26 @@ export interface Replay {
   readonly frames: readonly (Frame)[];
 }
 
+/** How a match stands: everybody's points, a ghost's after the seats', and the day or round. */
+export interface Standing {
+  readonly scores: readonly (number)[];
+  readonly round: number;
+}
+
+/** A step of a finished match after which it stood otherwise than before. */
+export interface Moment {
+  readonly step: number;
+  readonly at: number;
+  readonly standing: Standing;
+}
+
+/** How everybody's points came about: much less than a replay, so it always comes whole. */
+export interface Course {
+  readonly steps: number;
+  readonly at: number;
+  readonly moments: readonly (Moment)[];
+}
+
 /** Look at the match from this seat (one's own) or as a spectator, from this step on. */
 export interface Join {
   readonly type: "Join";

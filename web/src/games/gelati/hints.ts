@@ -14,7 +14,8 @@ export function hintOf(play: Play, nameAt: (seat: number) => string): string {
   if (view.phase === "over" || view.turn === null) return hint.over;
   if (myTurn) return ownHint(play);
   const name = nameAt(view.turn);
-  return view.phase === "searching" ? hint.otherSearch(name) : hint.other(name);
+  if (view.phase === "searching") return hint.otherSearch(name);
+  return play.props().replaying ? hint.next(name) : hint.other(name);
 }
 
 function ownHint(play: Play): string {

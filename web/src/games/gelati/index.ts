@@ -3,7 +3,7 @@ import type { Action, Event, Prospect, State } from "$protocol/gelati";
 import type { GameFace } from "../face";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
-import { choiceName, optionName } from "./options";
+import { choiceName, optionHint, optionName } from "./options";
 import { refusal } from "./refusals";
 import ResultDetails from "./ResultDetails.svelte";
 
@@ -13,5 +13,6 @@ export const face: GameFace<State, Action, Event, Prospect> = {
   describe,
   refusal,
   optionName,
+  optionHint,
   choiceName,
 };

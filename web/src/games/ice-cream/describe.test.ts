@@ -164,10 +164,12 @@ suite("a refusal", () => {
 });
 
 suite("the end", () => {
-  const result = (moment: string, places: number[]): string => {
+  const result = (moment: string, places: number[], me: number | null = null): string => {
     const { view } = shown(moment);
     const scores = view.stalls.map(({ score }) => score);
-    return reasonOf(view, { places, scores, ghost: null }, name);
+    const isMe = (seat: number): boolean => seat === me;
+    const called = (seat: number): string => (isMe(seat) ? "Vous" : name(seat));
+    return reasonOf(view, { places, scores, ghost: null }, { viewer: me, isMe, name: called });
   };
 
   it("explains the tie-break", () => {
@@ -176,6 +178,12 @@ suite("the end", () => {
     expect(result("over-by-cans", [1, 2, 4, 3])).toBe(
       "Égalité à 23 points (Maëlle et Orso) : **Maëlle** gagne avec le plus de bidons non entamés, 3.",
     );
+    expect(result("over-by-cans", [1, 2, 4, 3], 0)).toBe(
+      "Égalité à 23 points (Vous et Orso) : **vous** gagnez avec le plus de bidons non entamés, 3.",
+    );
+    expect(result("over-by-cans", [1, 2, 4, 3], 1)).toMatch(
+      /\(Vous et Maëlle\) : \*\*Maëlle\*\* gagne/,
+    );
   });
 
   it("says when the victory is shared", () => {
@@ -183,6 +191,10 @@ suite("the end", () => {
     const best = Math.max(...stalls.map(({ score }) => score));
     const places = stalls.map(({ score }) => (score === best ? 1 : 3));
     expect(result("over-shared", places)).toMatch(/ont tous .* la victoire est \*\*partagée\*\*\./);
+    const me = places.lastIndexOf(1);
+    expect(result("over-shared", places, me)).toMatch(
+      /^Vous et .* avez tous .* \*\*partagée\*\*\./,
+    );
   });
 });
 

@@ -13,8 +13,9 @@ export function hintOf(play: Play, nameAt: (seat: number) => string): string {
   return waitingHint(play, nameAt(play.turn));
 }
 
-function waitingHint({ view }: Play, name: string): string {
-  const { others, decides, builds, sells } = words().hint;
+function waitingHint({ view, props }: Play, name: string): string {
+  const { others, decides, builds, sells, next, all } = words().hint;
+  if (props().replaying && !view.flipped) return view.turn === null ? all : next(name);
   if (view.phase === "delivery") return view.turn === null ? others : decides(name);
   return view.flipped ? builds(name, nameOf(view.flipped)) : sells(name);
 }

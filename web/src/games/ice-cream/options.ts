@@ -1,4 +1,4 @@
-/** The names of the options and of what may be chosen. */
+/** The options in words: their names, what they change, and what may be chosen. */
 import { words } from "./words";
 
 function named(names: Readonly<Record<string, string>>, key: string): string {
@@ -7,6 +7,10 @@ function named(names: Readonly<Record<string, string>>, key: string): string {
 
 export function optionName(option: string): string {
   return named(words().options, option);
+}
+
+export function optionHint(option: string): string {
+  return named(words().optionHints, option);
 }
 
 /** An empty choice means that nothing is set: chance decides, or nobody counts the time. */

@@ -1,17 +1,24 @@
 /** What made the winner, read from the result: points alone, cans among equals, or nothing at all. */
 import type { State } from "$protocol/ice-cream";
 import type { Result } from "$protocol/types";
+import type { Telling } from "../face";
 import { allOf, words } from "./words";
 
-export function reasonOf(view: State, result: Result, name: (seat: number) => string): string {
-  const { points, cans, shared } = words().result;
+export function reasonOf(view: State, result: Result, { name, isMe }: Telling): string {
+  const { points, cans, youByCans, shared, youShare } = words().result;
   const winners = seatsWhere(result.places, (place) => place === 1);
   const best = Math.max(...result.scores);
   const tied = seatsWhere(result.scores, (score) => score === best);
   const [winner = 0] = winners;
   const kept = view.stalls[winner]?.cans.length ?? 0;
-  if (winners.length > 1) return shared(allOf(winners.map(name)), best, kept);
-  return tied.length > 1 ? cans(allOf(tied.map(name)), best, name(winner), kept) : points;
+  const named = (seats: readonly number[]): string =>
+    allOf(seats.toSorted((one, other) => Number(isMe(other)) - Number(isMe(one))).map(name));
+  if (winners.length > 1)
+    return (winners.some(isMe) ? youShare : shared)(named(winners), best, kept);
+  if (tied.length === 1) return points;
+  return isMe(winner)
+    ? youByCans(named(tied), best, kept)
+    : cans(named(tied), best, name(winner), kept);
 }
 
 function seatsWhere(numbers: readonly number[], wanted: (number: number) => boolean): number[] {

@@ -7,7 +7,8 @@ import { words } from "./words";
 export function stateOf(play: Play, seat: number, info: SeatInfo | undefined): string {
   const dealing = play.view.dealer === seat ? words().table.deals : null;
   const did = lastDeed(play, seat) ?? dealing;
-  return stateOfSeat(info, play.awaits.includes(seat), did, words().table);
+  const { replaying } = play.props();
+  return stateOfSeat(info, play.awaits.includes(seat), did, words().table, replaying);
 }
 
 function lastDeed({ chronicle }: Play, seat: number): string | null {

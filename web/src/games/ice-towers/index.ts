@@ -3,7 +3,7 @@ import type { Action, Event, Prospect, State } from "$protocol/ice-towers";
 import type { GameFace } from "../face";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
-import { choiceName, optionName } from "./options";
+import { choiceName, optionHint, optionName } from "./options";
 import { coloursOf } from "./pyramids";
 import { refusal } from "./refusals";
 import ResultDetails from "./ResultDetails.svelte";
@@ -14,6 +14,7 @@ export const face: GameFace<State, Action, Event, Prospect> = {
   describe,
   refusal,
   optionName,
+  optionHint,
   choiceName,
   colours: coloursOf,
 };

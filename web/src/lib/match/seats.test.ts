@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SeatInfo } from "$protocol/types";
-import { comings, curtainFor, ownSeats, viewpoint } from "./seats";
+import { absent, comings, curtainFor, onlyOwn, ownSeats, viewpoint } from "./seats";
 
 const seat = (mine: boolean): SeatInfo => ({
   kind: "guest",
@@ -23,6 +23,24 @@ describe("whose view", () => {
     expect(viewpoint([0, 1], 1)).toBe(1);
     expect(viewpoint([0, 1], 3)).toBeNull();
   });
+});
+
+it("calls one person at this device you, and nobody of several", () => {
+  expect(onlyOwn([seat(false), seat(true)])).toBe(1);
+  expect(onlyOwn([seat(true), seat(true)])).toBeNull();
+  expect(onlyOwn([seat(false)])).toBeNull();
+});
+
+it("misses people, not robots or free chairs", () => {
+  const [ana, bo] = [
+    { ...seat(true), name: "Ana" },
+    { ...seat(false), name: "Bo", present: false },
+  ];
+  const [robot, chair] = [
+    { ...bo, kind: "bot" as const },
+    { ...bo, kind: "free" as const },
+  ];
+  expect(absent([ana, bo, robot, chair])).toEqual(["Bo"]);
 });
 
 describe("the curtain", () => {

@@ -5,6 +5,12 @@ export function ownSeats(seats: readonly SeatInfo[]): number[] {
   return seats.flatMap((seat, number) => (seat.mine ? [number] : []));
 }
 
+/** The one seat of the person at this device; around one device nobody is called "you". */
+export function onlyOwn(seats: readonly SeatInfo[]): number | null {
+  const own = ownSeats(seats);
+  return own.length === 1 ? (own[0] ?? null) : null;
+}
+
 /** The seat to look from: one's only seat, or that of whoever said "it is me" around the device. */
 export function viewpoint(own: readonly number[], holder: number | null): number | null {
   if (own.length === 1) return own[0] ?? null;
@@ -21,6 +27,11 @@ export function curtainFor(
   const waiting = own.filter((seat) => awaits.includes(seat));
   if (own.length < 2 || (holder !== null && waiting.includes(holder))) return null;
   return waiting.find((seat) => seat > (holder ?? -1)) ?? waiting[0] ?? null;
+}
+
+/** The names of those who have a seat and are not here. */
+export function absent(seats: readonly SeatInfo[]): string[] {
+  return seats.flatMap(({ kind, present, name }) => (kind === "guest" && !present ? [name] : []));
 }
 
 export type Lack = "free-seats" | "not-host" | null;

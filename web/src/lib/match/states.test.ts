@@ -29,3 +29,6 @@ it.each([
   [bot, false, null, "bot Glaçon"],
   [guest, false, null, ""],
 ])("%o", (info, onTurn, did, said) => expect(stateOf(info, onTurn, did, words)).toBe(said));
+
+it("lets nobody think in a replay", () =>
+  expect(stateOf(guest, true, "did", words, true)).toBe("à son tour"));

@@ -9,14 +9,15 @@ export interface StateWords {
   readonly bot: (level: string) => string;
 }
 
-/** `did` is what a game has to say of somebody who is here and not on turn. */
+/** `did` is what a game has to say of somebody who is here and not on turn. In a replay nobody thinks. */
 export function stateOf(
   info: SeatInfo | undefined,
   onTurn: boolean,
   did: string | null,
   words: StateWords,
+  replaying = false,
 ): string {
-  if (onTurn) return words.thinks;
+  if (onTurn) return replaying ? t().table.onTurn : words.thinks;
   if (info?.stand_in) return words.standIn(t().bots[info.stand_in]);
   if (info?.kind === "guest" && !info.present) return words.away;
   return did ?? (info?.level ? words.bot(t().bots[info.level]) : "");

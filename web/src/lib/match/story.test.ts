@@ -1,6 +1,11 @@
-import { describe, expect, it } from "vitest";
+import "../../games/ice-towers/world.testing";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { AnyFace } from "../../games";
+import type { Telling } from "../../games/face";
+import { language } from "$lib/i18n";
 import { Memory, story } from "./story";
+
+beforeEach(() => language.choose("fr"));
 
 // The story asks a face for nothing but sentences.
 const face = {
@@ -20,6 +25,13 @@ it("tells what happened and what was said, newest first, and keeps silent about 
     "**Bo** : « oh »",
     "a",
   ]);
+});
+
+it("sets what was said as its language does, and calls the one who listens you", () => {
+  language.choose("en");
+  const mine = { ...telling, isMe: (seat: number) => seat === 1, name: () => "You" };
+  const text = (who: Telling) => story([], [said("oh", 0)], face, who)[0]?.text;
+  expect([text(telling), text(mine)]).toEqual(["**Bo**: “oh”", "**You**: “oh”"]);
 });
 
 it("keeps the name of each line while the story grows", () => {

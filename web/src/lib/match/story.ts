@@ -17,8 +17,9 @@ function told(event: unknown, index: number, face: AnyFace, telling: Telling): L
   return sentence ? [{ ...sentence, id: `event-${index}`, said: false }] : [];
 }
 
-function spoken({ said }: Spoken, index: number): Line {
-  const text = t().table.saying(plain(said.name), plain(said.text));
+function spoken({ said }: Spoken, index: number, { isMe, name }: Telling): Line {
+  const speaker = said.seat !== null && isMe(said.seat) ? name(said.seat) : said.name;
+  const text = t().table.said(plain(speaker), plain(said.text));
   return { id: `said-${index}`, seat: said.seat, text, said: true };
 }
 
@@ -32,11 +33,12 @@ export function story(
   let next = 0;
   for (let index = 0; index <= happened.length; index++) {
     for (let line = chat[next]; line && line.after <= index; line = chat[next])
-      lines.push(spoken(line, next++));
+      lines.push(spoken(line, next++, telling));
     if (index < happened.length) lines.push(...told(happened[index], index, face, telling));
   }
   // What was said when more was known than now (another seat's log is shorter) still counts.
-  return [...lines, ...chat.slice(next).map((line, more) => spoken(line, next + more))].reverse();
+  const later = chat.slice(next).map((line, more) => spoken(line, next + more, telling));
+  return [...lines, ...later].reverse();
 }
 
 /** Lines that say the same as before are the same: only what is new is drawn. */

@@ -12,6 +12,12 @@ export function pauseAfter(frame: Frame, next: Frame, speed: Speed): number {
   return Math.min(LONGEST_MS, Math.max(SHORTEST_MS, next.at - frame.at)) / speed;
 }
 
+const STEP = /^#([1-9]\d{0,5})$/;
+
+function placeIn(hash: string): number {
+  return Number(STEP.exec(hash)?.[1] ?? 1) - 1;
+}
+
 export class ReplayStore {
   head = $state.raw<Replay | null>(null);
   frames = $state.raw<readonly Frame[]>([]);
@@ -25,16 +31,31 @@ export class ReplayStore {
   last = $derived(this.frames.length - 1);
   happened = $derived(this.frames.slice(0, this.place + 1).flatMap(({ events }) => events));
 
+  #wanted = 0;
   #stage = this.#fresh();
   #moving = false;
   #animate: AnyAnimate | null = null;
   #wait: ReturnType<typeof setTimeout> | undefined;
 
-  /** One more part of the match, in order. */
+  /** One more part of the match, in order. The frame that the address asks for may be in a later one. */
   add(part: Replay): void {
     this.head ??= part;
     this.frames = [...this.frames, ...part.frames];
-    if (this.shown === null && this.frames.length > 0) this.go(0);
+    const there = this.#wanted < this.frames.length || this.complete;
+    if (this.shown === null && there) this.go(this.#wanted);
+  }
+
+  /** The number that stands in the address: steps are counted from 1. */
+  get step(): number {
+    return this.place + 1;
+  }
+
+  /** The step of an address such as `#42`; whatever else stands there means the first. */
+  ask(hash: string): void {
+    this.#wanted = placeIn(hash);
+    if (this.shown === null || this.#wanted === this.place) return;
+    this.pause();
+    this.go(this.#wanted);
   }
 
   get complete(): boolean {

@@ -95,6 +95,34 @@ describe("a replay", () => {
     expect(replay.shown?.view).toBe("view 3");
   });
 
+  it.each([
+    ["#3", "view 3"],
+    ["", "view 1"],
+    ["#0", "view 1"],
+    ["#-2", "view 1"],
+    ["#3e2", "view 1"],
+    ["#nowhere", "view 1"],
+    ["#99", "view 4"],
+  ])("opens where its address %s says, or somewhere harmless", async (hash, view) => {
+    const replay = new ReplayStore();
+    replay.ask(hash);
+    replay.add(part(0, 2, 4));
+    replay.add(part(2, 2, 4));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(replay.shown?.view).toBe(view);
+  });
+
+  it("follows its address, and stays where it is if that says so", async () => {
+    const replay = await opened();
+    const before = replay.laid;
+    replay.ask("#1");
+    expect(replay.laid).toBe(before);
+    replay.toggle();
+    replay.ask("#4");
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect([replay.step, replay.shown?.view, replay.playing]).toEqual([4, "view 4", false]);
+  });
+
   it("offers nothing to do", async () => {
     const replay = await opened();
     expect([replay.shown?.menu, replay.shown?.viewer]).toEqual([[], null]);

@@ -4,6 +4,7 @@ import { defineMessages } from "$lib/i18n";
 export const words = defineMessages({
   fr: {
     title: "Revoir la partie",
+    titleOf: (game: string) => `Revoir la partie : ${game}`,
     story: "Journal",
     open: "Ouvrir le journal",
     controls: "Revoir",
@@ -19,6 +20,7 @@ export const words = defineMessages({
     heard: (name: string, late: number, correction: number) =>
       `${name} +${late} ms, −${correction} ms`,
     speed: "Vitesse",
+    speedNow: (speed: number) => `Vitesse : ${speed}×`,
     result: "Voir le résultat",
     notOver: "La partie n’est pas finie",
     notOverText: "On la reverra, toutes cartes sur table, dès qu’elle le sera.",
@@ -26,6 +28,7 @@ export const words = defineMessages({
   },
   en: {
     title: "Watch the game again",
+    titleOf: (game: string) => `Watch the game again: ${game}`,
     story: "Log",
     open: "Open the log",
     controls: "Watch again",
@@ -41,6 +44,7 @@ export const words = defineMessages({
     heard: (name: string, late: number, correction: number) =>
       `${name} +${late} ms, −${correction} ms`,
     speed: "Speed",
+    speedNow: (speed: number) => `Speed: ${speed}×`,
     result: "See the result",
     notOver: "The game is not over",
     notOverText: "It can be watched again, all cards on the table, as soon as it is.",

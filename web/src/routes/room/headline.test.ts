@@ -27,9 +27,15 @@ describe("the headline", () => {
     expect(headline(ended([1, 2]), seats)).toBe("Vous l’emportez");
   });
 
+  it("names me first among those who share", () => {
+    expect(headline(ended([1, 1]), [seat("Orso"), seat("Ana", true)])).toBe(
+      "Vous et Orso à égalité",
+    );
+  });
+
   it("names a ghost who has won", () => {
     expect(headline(ended([3, 2], 1), seats)).toBe("Gus l’emporte");
-    expect(headline(ended([1, 3], 1), seats)).toBe("Ana et Gus à égalité");
+    expect(headline(ended([1, 3], 1), seats)).toBe("Vous et Gus à égalité");
   });
 });
 
@@ -39,7 +45,16 @@ describe("the podium", () => {
     expect(all.map(({ name, seat, score }) => [name, seat, score])).toEqual([
       ["Gus", 2, 40],
       ["Orso", 1, 30],
-      ["Ana", 0, 20],
+      ["Vous", 0, 20],
     ]);
+  });
+
+  it("calls nobody you around one device", () => {
+    const around = [seat("Ana", true), seat("Orso", true)];
+    expect(ranking(ended([1, 2]), around).map(({ name, mine }) => [name, mine])).toEqual([
+      ["Ana", false],
+      ["Orso", false],
+    ]);
+    expect(headline(ended([1, 2]), around)).toBe("Ana l’emporte");
   });
 });

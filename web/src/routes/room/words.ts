@@ -1,7 +1,10 @@
 /** The words of a room: gathering, playing, and how it ended. */
-import { defineMessages, of, plural } from "$lib/i18n";
+import { defineMessages, of, plural, type Language } from "$lib/i18n";
 
 const [fr, en] = [plural("fr"), plural("en")];
+
+const listed = (language: Language, names: readonly string[]): string =>
+  new Intl.ListFormat(language, { type: "conjunction" }).format(names);
 
 export const words = defineMessages({
   fr: {
@@ -67,6 +70,14 @@ export const words = defineMessages({
         `${fr(count, "place est encore libre", "places sont encore libres")} : invitez, ou appelez des robots.`,
       host: "L’hôte de la table lance la partie.",
       ready: "Tout le monde est là.",
+      away: (names: readonly string[]) =>
+        names.length > 1
+          ? `${listed("fr", names)} ne sont pas encore là : attendez, ou commencez ; des robots joueront pour eux jusqu’à leur retour.`
+          : `${names[0] ?? ""} n’est pas encore là : attendez, ou commencez ; un robot jouera à sa place jusqu’à son retour.`,
+    },
+    talk: {
+      title: "En attendant",
+      empty: "Dites bonjour : tous ceux qui sont à cette table vous liront.",
     },
     play: {
       story: "Journal",
@@ -84,8 +95,9 @@ export const words = defineMessages({
       leave: "Quitter",
       leaveTitle: "Quitter la table ?",
       leaveText:
-        "Votre place est gardée : un robot joue pour vous en attendant, et vous la rend dès que vous revenez par ce lien.",
-      leaveWatching: "Vous pourrez revenir regarder par le même lien.",
+        "Votre place est gardée : un robot joue pour vous en attendant, et vous la rend dès que vous revenez.",
+      leaveWhere:
+        "Vous retrouverez la partie sur la page d’accueil, parmi vos parties, ou par ce lien sur cet appareil :",
       stay: "Rester",
       spectator: "spectateur",
     },
@@ -182,6 +194,14 @@ export const words = defineMessages({
         `${en(count, "seat is still free", "seats are still free")}: invite, or call robots.`,
       host: "The host of the table starts the game.",
       ready: "Everybody is here.",
+      away: (names: readonly string[]) =>
+        names.length > 1
+          ? `${listed("en", names)} are not here yet: wait, or start; robots will play for them until they return.`
+          : `${names[0] ?? ""} is not here yet: wait, or start; a robot will play in that seat meanwhile.`,
+    },
+    talk: {
+      title: "While you wait",
+      empty: "Say hello: everybody at this table will read it.",
     },
     play: {
       story: "Log",
@@ -199,8 +219,9 @@ export const words = defineMessages({
       leave: "Leave",
       leaveTitle: "Leave the table?",
       leaveText:
-        "Your seat is kept: a robot plays for you meanwhile, and gives it back when you return by this link.",
-      leaveWatching: "You can come back to watch by the same link.",
+        "Your seat is kept: a robot plays for you meanwhile, and gives it back as soon as you return.",
+      leaveWhere:
+        "You will find the game on the home page, among your games, or by this link on this device:",
       stay: "Stay",
       spectator: "watching",
     },

@@ -140,6 +140,7 @@ export const en = {
       over === 1 ? "One token too many: return one" : `${over} tokens too many: return them`,
     search: "Nothing fits: choose an ice cream to swap",
     other: (name: string) => `${name} is thinking…`,
+    next: (name: string) => `${name} is next`,
     otherSearch: (name: string) => `${name} looks for one that fits`,
     setup: "The ice creams are being dealt…",
     over: "The game is over",
@@ -176,6 +177,13 @@ export const en = {
     first: "Who begins",
     multi_orders: "Several orders a turn",
     turn_seconds: "Seconds a turn",
+  },
+  optionHints: {
+    layout:
+      "The shape in the middle of the table at the start: open on all sides, or full of corners to fill.",
+    first: "Who lays the first ice cream; it may be drawn by lot.",
+    multi_orders: "Serve in one turn every order you have the tokens for, instead of one only.",
+    turn_seconds: "When the time is up, the house lays for you and the turn ends.",
   },
   choices: {
     layout: { rhombus: "rhombus", row: "row", star: "star" },

@@ -144,6 +144,7 @@ export const fr = {
       over === 1 ? "Un jeton de trop : rendez-en un" : `${over} jetons de trop : rendez‑les`,
     search: "Rien ne va : choisissez une glace à remplacer",
     other: (name: string) => `${name} réfléchit…`,
+    next: (name: string) => `À ${name} de jouer`,
     otherSearch: (name: string) => `${name} cherche une glace qui va`,
     setup: "On distribue les glaces…",
     over: "La partie est finie",
@@ -180,6 +181,14 @@ export const fr = {
     first: "Qui commence",
     multi_orders: "Plusieurs commandes par tour",
     turn_seconds: "Secondes par tour",
+  },
+  optionHints: {
+    layout:
+      "Le dessin de départ au milieu de la table : de la place tout autour, ou des recoins à combler.",
+    first: "Qui pose la première glace ; le sort peut en décider.",
+    multi_orders:
+      "Servir dans un même tour toutes les commandes dont on a les jetons, au lieu d’une seule.",
+    turn_seconds: "Passé ce temps, la maison pose pour vous, et le tour est fini.",
   },
   choices: {
     layout: { rhombus: "en losange", row: "en ligne", star: "en étoile" },

@@ -218,6 +218,8 @@ export const en = {
     decides: (name: string) => `${name} decides…`,
     builds: (name: string, scoop: string) => `${name} places ${scoop}`,
     sells: (name: string) => `${name} serves…`,
+    next: (name: string) => `${name} is next`,
+    all: "All are to decide",
   },
   why: {
     wait: "",
@@ -247,18 +249,32 @@ export const en = {
     caption: "The totals and the cans kept",
     seat: "Player",
     kept: "Unopened cans",
+    keptShort: "Cans",
     total: "Total",
     none: "none",
     points: "The highest total wins.",
+    day: (day: number) => `Day ${day}`,
+    dayShort: (day: number) => `D${day}`,
     cans: (tied: string, points: number, winner: string, kept: number) =>
       `A tie at ${points} points (${tied}): **${winner}** wins with the most unopened cans, ${kept}.`,
+    youByCans: (tied: string, points: number, kept: number) =>
+      `A tie at ${points} points (${tied}): **you** win with the most unopened cans, ${kept}.`,
     shared: (tied: string, points: number, kept: number) =>
+      `${tied} all have ${points} points and ${cans(kept)}: the victory is **shared**.`,
+    youShare: (tied: string, points: number, kept: number) =>
       `${tied} all have ${points} points and ${cans(kept)}: the victory is **shared**.`,
   },
   options: {
     first: "Who deals on the first day",
     delivery: "The delivery",
     turn_seconds: "Seconds a turn",
+  },
+  optionHints: {
+    first:
+      "Who deals the cans and begins on the first day; later it is whoever has the lowest total.",
+    delivery: "Keep or swap the new can one after another, or all in secret at the same moment.",
+    turn_seconds:
+      "When the time is up, the house decides for you: it keeps, starts a cone, serves or draws.",
   },
   choices: {
     delivery: { "in-turn": "one after another", "at-once": "all at once" },

@@ -225,6 +225,8 @@ export const fr = {
     decides: (name: string) => `${name} décide…`,
     builds: (name: string, scoop: string) => `${name} pose une boule ${scoop}`,
     sells: (name: string) => `${name} sert…`,
+    next: (name: string) => `À ${name} de jouer`,
+    all: "À tous de décider",
   },
   why: {
     wait: "",
@@ -254,18 +256,33 @@ export const fr = {
     caption: "Les totaux et les bidons gardés",
     seat: "Joueur",
     kept: "Bidons non entamés",
+    keptShort: "Bidons",
     total: "Total",
     none: "aucun",
     points: "Le plus grand total gagne.",
+    day: (day: number) => `Jour ${day}`,
+    dayShort: (day: number) => `J${day}`,
     cans: (tied: string, points: number, winner: string, kept: number) =>
       `Égalité à ${points} points (${tied}) : **${winner}** gagne avec le plus de bidons non entamés, ${kept}.`,
+    youByCans: (tied: string, points: number, kept: number) =>
+      `Égalité à ${points} points (${tied}) : **vous** gagnez avec le plus de bidons non entamés, ${kept}.`,
     shared: (tied: string, points: number, kept: number) =>
       `${tied} ont tous ${points} points et ${cans(kept)} : la victoire est **partagée**.`,
+    youShare: (tied: string, points: number, kept: number) =>
+      `${tied} avez tous ${points} points et ${cans(kept)} : la victoire est **partagée**.`,
   },
   options: {
     first: "Qui distribue le premier jour",
     delivery: "La livraison",
     turn_seconds: "Secondes par tour",
+  },
+  optionHints: {
+    first:
+      "Qui distribue les bidons et commence le premier jour ; ensuite, c’est le plus petit total.",
+    delivery:
+      "Garder ou échanger son nouveau bidon l’un après l’autre, ou tous en secret au même moment.",
+    turn_seconds:
+      "Passé ce temps, la maison décide pour vous : elle garde, commence un cornet, sert ou pioche.",
   },
   choices: {
     delivery: { "in-turn": "chacun son tour", "at-once": "tous en même temps" },

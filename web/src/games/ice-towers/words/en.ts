@@ -170,6 +170,15 @@ export const en = {
     first_colour: "With Gus: the first player’s colour",
     second_colour: "With Gus: the second player’s colour",
   },
+  optionHints: {
+    duel: "Only at a table for two: two colours each, or one each against Gus the ghost, who may win.",
+    pace: "How long a hand stays busy after an action: the longer, the more there is time to think.",
+    rounds: "One action each, in turn, instead of everybody at once.",
+    mine_free_drop: "Lets a mined pyramid stand alone on the table although it could cap a tower.",
+    gus: "The colour of the ghost; it matters only if he plays.",
+    first_colour: "It matters only if Gus plays; else colours follow the seats.",
+    second_colour: "It must differ from Gus’s and from the other player’s.",
+  },
   choices: {
     duel: { "two-colours": "two colours each", gus: "with Gus the ghost" },
     pace: { relaxed: "relaxed", standard: "standard", fast: "fast" },

@@ -176,6 +176,16 @@ export const fr = {
     first_colour: "Avec Gus : couleur du premier joueur",
     second_colour: "Avec Gus : couleur du second joueur",
   },
+  optionHints: {
+    duel: "Seulement à deux : chacun mène deux couleurs, ou une seule face au fantôme Gus, qui peut gagner.",
+    pace: "Combien de temps une main reste occupée après une action : plus c’est long, plus on réfléchit.",
+    rounds: "Une action chacun, à son tour, au lieu de jouer tous en même temps.",
+    mine_free_drop:
+      "Permet de laisser seule, sur la table, une pyramide extraite qui pourrait coiffer une tour.",
+    gus: "La couleur du fantôme ; elle ne sert que s’il joue.",
+    first_colour: "Ne sert que si Gus joue ; sinon les couleurs suivent les places.",
+    second_colour: "Elle doit différer de celle de Gus et de l’autre joueur.",
+  },
   choices: {
     duel: { "two-colours": "deux couleurs chacun", gus: "avec Gus le fantôme" },
     pace: { relaxed: "tranquille", standard: "normal", fast: "rapide" },

@@ -1,0 +1,41 @@
+/** The words around a match's course, and who takes part in it. */
+import { defineMessages } from "$lib/i18n";
+import type { Measure } from "$lib/match/course";
+import { clockFace } from "./curve";
+
+/** Somebody whose points are drawn: a seat, or a ghost after the last one. */
+export interface Runner {
+  readonly seat: number;
+  readonly name: string;
+  readonly mine: boolean;
+}
+
+export const words = defineMessages({
+  fr: {
+    title: "Au fil de la partie",
+    end: "à la fin",
+    moves: "coups",
+    move: (step: number) => `coup ${step}`,
+    moment: "Moment",
+    figures: "En chiffres",
+    again: "Revoir ce moment",
+    againFrom: (when: string) => `Revoir la partie : ${when}`,
+    stood: (when: string, points: string) => `${when} : ${points}`,
+  },
+  en: {
+    title: "Over the game",
+    end: "at the end",
+    moves: "moves",
+    move: (step: number) => `move ${step}`,
+    moment: "Moment",
+    figures: "In figures",
+    again: "Watch this moment",
+    againFrom: (when: string) => `Watch the game again: ${when}`,
+    stood: (when: string, points: string) => `${when}: ${points}`,
+  },
+});
+
+/** `1:25`, or `coup 42`. */
+export function whenInWords(when: number, by: Measure): string {
+  return by === "time" ? clockFace(when) : words().move(Math.floor(when));
+}
