@@ -1,0 +1,118 @@
+"""Finds what is wrong with a page by looking at it: the probe, the sizes that count, and the way
+to tell of the faults."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import product
+from pathlib import Path
+from typing import Any, Final, Literal, TypeAlias
+
+from playwright.sync_api import Page
+
+Theme: TypeAlias = Literal["light", "dark"]
+
+SIZES: Final = (
+    (1920, 1080),
+    (1440, 900),
+    (1366, 650),
+    (1280, 720),
+    (1280, 600),
+    (1024, 768),
+    (820, 1180),
+    (844, 390),
+    (740, 360),
+    (390, 844),
+    (360, 740),
+    (720, 450),  # 1440 × 900 at 200 %
+)
+THEMES: Final[tuple[Theme, ...]] = ("light", "dark")
+LANGUAGES: Final = ("fr", "en")
+
+LYING = 420
+"""The greatest height of a phone that lies down."""
+FLOORS: Final = {"tile": 40, "scoop": 40, "pyramid": 28}
+LYING_FLOORS: Final = {"tile": 32, "scoop": 32, "pyramid": 28}
+AIM, LYING_AIM = 44, 36
+LEAST_TEXT = 12
+LEAST_TABLE = 0.55
+
+PROBE: Final = "\n".join(
+    Path(__file__).with_name("probe").joinpath(f"{part}.js").read_text()
+    for part in ("still", "sight", "controls", "words", "table", "probe")
+)
+STILL: Final = "* { animation: none !important; transition: none !important }"
+"""Nothing moves while it is looked at."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """How somebody looks at a page."""
+
+    size: tuple[int, int]
+    theme: Theme = "light"
+    language: str = "fr"
+
+    def __str__(self) -> str:
+        width, height = self.size
+        return f"{width}x{height} {self.theme} {self.language}"
+
+
+LOOKS: Final = tuple(Look(*look) for look in product(SIZES, THEMES, LANGUAGES))
+
+
+@dataclass(frozen=True)
+class Fault:
+    """Something that is wrong with an element of a page, and where it was seen."""
+
+    kind: str
+    element: str
+    detail: str
+    place: str = ""
+    look: Look | None = None
+
+    def __str__(self) -> str:
+        return f"{self.place} {self.look}: {self.kind}: {self.element}: {self.detail}"
+
+
+def measures(height: int) -> dict[str, Any]:
+    """What the probe measures by, in a window of that height."""
+    lying = height <= LYING
+    return {
+        "floors": LYING_FLOORS if lying else FLOORS,
+        "aim": LYING_AIM if lying else AIM,
+        "leastText": LEAST_TEXT,
+        "leastTable": LEAST_TABLE,
+    }
+
+
+def faults(page: Page) -> list[Fault]:
+    """What is wrong with the page as it stands."""
+    assert page.viewport_size
+    wish = measures(page.viewport_size["height"])
+    found = page.evaluate(f"async (measures) => {{ {PROBE} }}", wish)
+    return [Fault(**fault) for fault in found]
+
+
+def look(page: Page, look: Look) -> None:
+    """Give the window that size and theme; its language is that of the visitor."""
+    page.emulate_media(color_scheme=look.theme, reduced_motion="reduce")
+    page.set_viewport_size({"width": look.size[0], "height": look.size[1]})
+
+
+def looked(page: Page, place: str, looks: Iterable[Look]) -> Iterator[Fault]:
+    """What is wrong with the page in each of these looks."""
+    page.add_style_tag(content=STILL)
+    for way in looks:
+        look(page, way)
+        for fault in faults(page):
+            yield Fault(fault.kind, fault.element, fault.detail, place, way)
+
+
+def told(found: Iterable[Fault]) -> str:
+    """Each fault once, the most frequent first: how often, and one example of where."""
+    every = list(found)
+    examples = {(fault.kind, fault.element): fault for fault in reversed(every)}
+    often = Counter((fault.kind, fault.element) for fault in every)
+    lines = [f"{count:4} × {examples[same]}" for same, count in often.most_common()]
+    return "\n".join([f"{len(every)} faults", *lines])
