@@ -3,8 +3,8 @@ to tell of the faults."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from itertools import product
+from dataclasses import dataclass, replace
+from itertools import groupby, product
 from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias
 
@@ -71,6 +71,11 @@ class Fault:
     place: str = ""
     look: Look | None = None
 
+    @property
+    def likeness(self) -> tuple[str, str]:
+        """The same for faults that one mend would take away: their kind, and who has them."""
+        return self.kind, self.element.partition(" “")[0]
+
     def __str__(self) -> str:
         return f"{self.place} {self.look}: {self.kind}: {self.element}: {self.detail}"
 
@@ -94,25 +99,24 @@ def faults(page: Page) -> list[Fault]:
     return [Fault(**fault) for fault in found]
 
 
-def look(page: Page, look: Look) -> None:
-    """Give the window that size and theme; its language is that of the visitor."""
-    page.emulate_media(color_scheme=look.theme, reduced_motion="reduce")
-    page.set_viewport_size({"width": look.size[0], "height": look.size[1]})
-
-
 def looked(page: Page, place: str, looks: Iterable[Look]) -> Iterator[Fault]:
-    """What is wrong with the page in each of these looks."""
-    page.add_style_tag(content=STILL)
-    for way in looks:
-        look(page, way)
-        for fault in faults(page):
-            yield Fault(fault.kind, fault.element, fault.detail, place, way)
+    """What is wrong with the page in each of these looks; its language is the visitor's own."""
+    for theme, group in groupby(sorted(looks, key=theme_of), key=theme_of):
+        page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+        for look in group:
+            page.set_viewport_size({"width": look.size[0], "height": look.size[1]})
+            for fault in faults(page):
+                yield replace(fault, place=place, look=look)
+
+
+def theme_of(look: Look) -> Theme:
+    return look.theme
 
 
 def told(found: Iterable[Fault]) -> str:
-    """Each fault once, the most frequent first: how often, and one example of where."""
+    """Faults that are alike once, the most frequent first: how often, and where the first was."""
     every = list(found)
-    examples = {(fault.kind, fault.element): fault for fault in reversed(every)}
-    often = Counter((fault.kind, fault.element) for fault in every)
-    lines = [f"{count:4} × {examples[same]}" for same, count in often.most_common()]
+    examples = {fault.likeness: fault for fault in reversed(every)}
+    often = Counter(fault.likeness for fault in every)
+    lines = [f"{count:4} × {examples[alike]}" for alike, count in often.most_common()]
     return "\n".join([f"{len(every)} faults", *lines])

@@ -67,6 +67,7 @@ const within = ([x, y], box) => x >= box.left && x < box.right && y >= box.top &
 
 /* A name by which a person finds it. */
 function nameOf(element) {
+  if (element === document.documentElement) return "the window";
   const area = element.closest("[data-area]")?.dataset.area;
   const kind = (one) =>
     one.tagName.toLowerCase() +

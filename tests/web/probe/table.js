@@ -1,20 +1,20 @@
 /* The table has its share of the window, its pieces their size, and nothing sticks out sideways. */
 
+const floorOf = (piece) =>
+  +(piece.closest("[data-floor]")?.dataset.floor ?? floors[piece.dataset.piece] ?? 0);
+const isBelow = (piece) => {
+  const size = wide(boxOf(piece));
+  return size > 0 && size < floorOf(piece) - 0.5;
+};
 function checkPieces() {
-  const kinds = new Map();
-  for (const piece of document.querySelectorAll("[data-piece]")) {
-    const { piece: kind } = piece.dataset;
-    const floor = +(piece.closest("[data-floor]")?.dataset.floor ?? floors[kind] ?? 0);
-    const size = wide(boxOf(piece));
-    if (
-      (table === null || isOfTable(piece)) &&
-      size > 0 &&
-      size < (kinds.get(kind)?.size ?? floor - 0.5)
-    )
-      kinds.set(kind, { piece, size, floor });
-  }
-  for (const { piece, size, floor } of kinds.values())
-    fault("small piece", piece, `${piece.dataset.piece} ${size.toFixed(1)} px wide, not ${floor}`);
+  const pieces = [...document.querySelectorAll("[data-piece]")].filter(
+    (piece) => !table || isOfTable(piece),
+  );
+  const [least] = pieces
+    .filter(isBelow)
+    .sort((one, other) => wide(boxOf(one)) - wide(boxOf(other)));
+  if (least)
+    fault("small piece", least, `${wide(boxOf(least)).toFixed(1)} px wide, not ${floorOf(least)}`);
 }
 function checkTable() {
   if (!table || innerWidth <= innerHeight) return;

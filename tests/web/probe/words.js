@@ -1,6 +1,7 @@
 /* No words are cut, tiny, or lie on other words. */
 
-const SILENT = "script, style, noscript, template, option, title, desc, textarea";
+const SILENT =
+  "script, style, noscript, template, option, title, desc, textarea, defs, symbol, mask, pattern";
 function* lines(node, element) {
   const range = document.createRange();
   range.selectNodeContents(node);
@@ -105,7 +106,11 @@ const scaleOf = (element) => {
   const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
   return matrix ? Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c)) : 1;
 };
+/* A letter on a piece is as large as its piece lets it be, and the piece is measured itself. */
+const isMark = (element) =>
+  element instanceof SVGElement && /^\p{L}$/u.test(element.textContent.trim());
 function checkTiny(element) {
+  if (isMark(element)) return;
   const size = parseFloat(styleOf(element).fontSize) * scaleOf(element);
   if (size < leastText - 0.1) fault("tiny words", element, `${size.toFixed(1)} px`);
 }
