@@ -34,6 +34,13 @@ def pytest_runtest_makereport(
     return report
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    reports = [*terminalreporter.getreports("passed"), *terminalreporter.getreports("failed")]
+    looks = [seen for one in reports for name, seen in one.user_properties if name == "looks"]
+    if looks:
+        terminalreporter.write_line(f"Looked {sum(looks)} times at pages and positions.")
+
+
 @dataclass(frozen=True)
 class House:
     """A house with hasty bots that opens for this run and forgets it afterwards.

@@ -35,14 +35,13 @@ FLOORS: Final = {"tile": 40, "scoop": 40, "pyramid": 28}
 LYING_FLOORS: Final = {"tile": 32, "scoop": 32, "pyramid": 28}
 AIM, LYING_AIM = 44, 36
 LEAST_TEXT = 12
-LEAST_TABLE = 0.55
+LEAST_TABLE, LEAST_UPRIGHT_TABLE = 0.55, 0.25
+"""Its share of a window that is wider than high, and of one that is not."""
 
 PROBE: Final = "\n".join(
     Path(__file__).with_name("probe").joinpath(f"{part}.js").read_text()
     for part in ("still", "sight", "controls", "words", "table", "probe")
 )
-STILL: Final = "* { animation: none !important; transition: none !important }"
-"""Nothing moves while it is looked at."""
 
 
 @dataclass(frozen=True)
@@ -80,21 +79,21 @@ class Fault:
         return f"{self.place} {self.look}: {self.kind}: {self.element}: {self.detail}"
 
 
-def measures(height: int) -> dict[str, Any]:
-    """What the probe measures by, in a window of that height."""
+def measures(width: int, height: int) -> dict[str, Any]:
+    """What the probe measures by, in a window of that size."""
     lying = height <= LYING
     return {
         "floors": LYING_FLOORS if lying else FLOORS,
         "aim": LYING_AIM if lying else AIM,
         "leastText": LEAST_TEXT,
-        "leastTable": LEAST_TABLE,
+        "leastTable": LEAST_TABLE if width > height else LEAST_UPRIGHT_TABLE,
     }
 
 
 def faults(page: Page) -> list[Fault]:
     """What is wrong with the page as it stands."""
     assert page.viewport_size
-    wish = measures(page.viewport_size["height"])
+    wish = measures(page.viewport_size["width"], page.viewport_size["height"])
     found = page.evaluate(f"async (measures) => {{ {PROBE} }}", wish)
     return [Fault(**fault) for fault in found]
 

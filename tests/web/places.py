@@ -3,9 +3,11 @@
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final, TypeAlias
+from urllib.parse import urlsplit
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from glacier.games import GAMES
 from tests.web.recorded_rooms import code_of, moments, recorded_room
@@ -13,11 +15,16 @@ from tests.web.tables import ask
 
 Way: TypeAlias = Callable[[Page], None]
 
+GALLERY: Final = Path(".tools/gallery")
+LOST: Final = "/lost/again"
 GO: Final = """(path) => {
+  document.querySelector("main")?.setAttribute("data-old", "");
   history.pushState(null, "", path);
   dispatchEvent(new PopStateEvent("popstate"));
 }"""
 TABLE: Final = "[data-area=table]"
+HEADING: Final = " h1"
+INVITE: Final = re.compile("^(Inviter des amis|Invite friends)")
 SEE_THE_TABLE: Final = re.compile("^(Voir la table|See the table)")
 
 
@@ -29,16 +36,25 @@ class Place:
     go: Way
 
 
-def through(path: str, sign: str) -> Way:
-    """To that address, until the sign of it is to be seen."""
+def through(path: str, sign: str = HEADING) -> Way:
+    """To that address by way of another page, for one that stands there already would stay."""
 
     def go(page: Page) -> None:
-        page.evaluate(GO, "/lost/again")  # a page that stands there already would stay as it is
-        expect(page.locator(sign)).to_have_count(0)
-        page.evaluate(GO, path)
-        expect(page.locator(sign).first).to_be_visible()
+        get_lost(page)
+        follow(page, path, sign)
 
     return go
+
+
+def get_lost(page: Page) -> None:
+    if urlsplit(page.url).path != LOST:
+        follow(page, LOST, HEADING)
+
+
+def follow(page: Page, path: str, sign: str) -> None:
+    """What is there already is not what one waits for."""
+    page.evaluate(GO, path)
+    expect(page.locator(f"main:not([data-old]){sign}").first).to_be_attached()
 
 
 def then(*ways: Way) -> Way:
@@ -52,25 +68,61 @@ def then(*ways: Way) -> Way:
 # Boards
 
 
-def boards(game: str) -> Iterator[Place]:
-    """Every recorded position of the game; where it is over, its result, too."""
+def boards(game: str, *, touched: bool) -> Iterator[Place]:
+    """Every recorded position of the game, and again with a hand on something, if so wished."""
     for moment in moments(game):
-        code = code_of(game, moment)
-        to_the_result = through(f"/room/{code}", "h1[tabindex='-1']")
-        if recorded_room(code).room.result:
-            yield Place(f"{game} {moment}, result", to_the_result)
-            yield Place(f"{game} {moment}", then(to_the_result, see_the_table))
-        else:
-            yield Place(f"{game} {moment}", through(f"/room/{code}", TABLE))
-    yield Place(f"{game} replay, first step", through(f"/replay/{game}.replay", TABLE))
-    yield Place(
-        f"{game} replay, last step", then(through(f"/replay/{game}.replay", TABLE), to_the_end)
-    )
+        yield from seen(game, moment)
+        if touched:
+            yield Place(f"{game} {moment}, touched", then(to_the_table(game, moment), touch))
+    first = to_the_table(game, moments(game)[0])
+    yield Place(f"{game}, story unfolded", then(first, unfold))
+    yield Place(f"{game}, menu", then(first, open_menu))
+    replay = through(f"/replay/{game}.replay", TABLE)
+    yield Place(f"{game} replay, first step", replay)
+    yield Place(f"{game} replay, last step", then(replay, to_the_end))
+
+
+def seen(game: str, moment: str) -> Iterator[Place]:
+    """A position; where it is the last, its result, too."""
+    yield Place(f"{game} {moment}", to_the_table(game, moment))
+    if is_over(game, moment):
+        yield Place(f"{game} {moment}, result", to_the_result(game, moment))
+
+
+def is_over(game: str, moment: str) -> bool:
+    return recorded_room(code_of(game, moment)).room.result is not None
+
+
+def to_the_table(game: str, moment: str) -> Way:
+    if is_over(game, moment):
+        return then(to_the_result(game, moment), see_the_table)
+    return through(f"/room/{code_of(game, moment)}", TABLE)
+
+
+def to_the_result(game: str, moment: str) -> Way:
+    return through(f"/room/{code_of(game, moment)}", " h1[tabindex='-1']")
+
+
+def touch(page: Page) -> None:
+    """Choose the first thing on the table that can be chosen, if there is one."""
+    things = page.locator(f"{TABLE} :is(button, [role=button]):not(:disabled)")
+    if things.count():
+        things.first.press("Enter")
+
+
+def unfold(page: Page) -> None:
+    page.set_viewport_size({"width": 1366, "height": 650})  # on a tall one it stands open
+    page.locator("[data-area=story] button").first.click()
+
+
+def open_menu(page: Page) -> None:
+    page.get_by_role("button", name="Menu", exact=True).press("Enter")
+    expect(page.locator(":modal")).to_be_visible()
 
 
 def see_the_table(page: Page) -> None:
     page.get_by_role("button", name=SEE_THE_TABLE).click()
-    expect(page.locator(TABLE)).to_be_visible()
+    expect(page.locator(TABLE)).to_be_attached()
 
 
 def to_the_end(page: Page) -> None:
@@ -87,11 +139,13 @@ def to_the_end(page: Page) -> None:
 def pages() -> Iterator[Place]:
     yield Place("home", home(bare=True))
     yield Place("home, tables open", home(bare=False))
-    yield Place("lost", through("/no/such/page", "main h1"))
-    yield Place("no such table", through("/room/zzzzzz", "main h1"))
+    yield Place("home, a new table", then(home(bare=True), new_table))
+    yield Place("lost", get_lost)
+    yield Place("no such table", through("/room/zzzzzz"))
     for game in GAMES:
-        yield Place(f"{game} learn", through(f"/learn/{game}", "main h1"))
+        yield Place(f"{game} learn", through(f"/learn/{game}"))
         yield Place(f"{game} gathering", gathering(game))
+    yield Place("gallery", gallery)  # comes last, for all after it would be of its build
 
 
 def home(*, bare: bool) -> Way:
@@ -101,11 +155,16 @@ def home(*, bare: bool) -> Way:
         opened = [] if bare else [table(page, game, public=True) for game in GAMES]
         page.unroute("**/api/rooms")
         page.route("**/api/rooms", lambda route: route.fulfill(json=opened))
-        through("/", "main h1")(page)
+        through("/")(page)
         if opened:
             expect(page.get_by_text("Maëlle, Anne-Sophie").first).to_be_visible()
 
     return go
+
+
+def new_table(page: Page) -> None:
+    page.get_by_role("button", name=INVITE).press("Enter")
+    expect(page.locator(":modal")).to_be_visible()
 
 
 def table(page: Page, game: str, *, public: bool) -> object:
@@ -126,3 +185,16 @@ def gathering(game: str) -> Way:
         through(f"/room/{room['code']}", "[data-waiting]")(page)
 
     return go
+
+
+def gallery(page: Page) -> None:
+    """The style guide is only in a build of its own, which stands in for the house's here."""
+    page.route(re.compile("/gallery$"), lambda route: route.fulfill(path=GALLERY / "index.html"))
+    page.route("**/assets/**", styled)
+    page.goto("/gallery")
+    expect(page.locator("main h1")).to_be_visible()
+
+
+def styled(route: Route) -> None:
+    file = GALLERY / urlsplit(route.request.url).path.removeprefix("/")
+    route.fulfill(path=file) if file.exists() else route.fallback()

@@ -1,7 +1,7 @@
 """At every size, by day and night, in both languages: nothing covered, cut, tiny or out of reach.
 
-Every day a share of all looks, chosen so that each game and the pages are seen at every size, in both
-themes and languages; `make layout` looks at all of it.
+Every day a share of all looks, chosen so that each game and the pages are seen at every size, in
+both themes and languages; `make layout` looks at all of it.
 """
 
 import os
@@ -13,8 +13,8 @@ from playwright.sync_api import Page
 
 from glacier.games import GAMES
 from tests.web.conftest import Visitors
-from tests.web.layout import LANGUAGES, LOOKS, STILL, Fault, Look, looked, told
-from tests.web.places import Place, boards, pages
+from tests.web.layout import LANGUAGES, LOOKS, Fault, Look, looked, told
+from tests.web.places import LOST, Place, boards, pages
 from tests.web.recorded_rooms import tell_recordings
 
 WHOLE = os.environ.get("GLACIER_LAYOUT") == "whole"
@@ -35,7 +35,6 @@ def sights(places: Sequence[Place], looks: Sequence[Look]) -> Sights:
 
 def walk(page: Page, todo: Sights) -> Iterator[Fault]:
     tell_recordings(page)
-    page.add_style_tag(content=STILL)
     for place, group in groupby(todo, key=lambda sight: sight[0]):
         place.go(page)
         yield from looked(page, place.name, [look for _, look in group])
@@ -49,7 +48,7 @@ def check(
     visit: Visitors, places: Sequence[Place], language: str, request: pytest.FixtureRequest
 ) -> None:
     todo = sights(places, seen_in(language))
-    found = list(walk(visit("/lost/again", language=language), todo))
+    found = list(walk(visit(LOST, language=language), todo))
     request.node.user_properties.append(("looks", len(todo)))
     assert not found, told(found)
 
@@ -59,7 +58,7 @@ def check(
 def test_every_position_fits_every_screen(
     visit: Visitors, game: str, language: str, request: pytest.FixtureRequest
 ) -> None:
-    check(visit, list(boards(game)), language, request)
+    check(visit, list(boards(game, touched=WHOLE)), language, request)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

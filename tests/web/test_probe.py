@@ -1,4 +1,4 @@
-"""The probe that looks for faults of layout finds each kind of them, and none where there is none."""
+"""The probe that looks for faults of layout finds each kind of them, and none where none is."""
 
 from collections.abc import Iterator
 

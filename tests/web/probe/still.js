@@ -4,6 +4,12 @@ const { floors, aim, leastText, leastTable } = measures;
 const CONTROLS =
   "button, a[href], input, select, textarea, summary, [role=button], [role=radio], [role=slider], [tabindex='0']";
 
+function freeze() {
+  const style = document.createElement("style");
+  style.id = "still";
+  style.textContent = "* { animation: none !important; transition: none !important }";
+  if (!document.getElementById("still")) document.head.append(style);
+}
 const frame = () => new Promise(requestAnimationFrame);
 const shape = () =>
   [...document.querySelectorAll(`${CONTROLS}, [data-area], [data-piece], h1, h2, p, svg`)]
@@ -18,4 +24,5 @@ async function stillness() {
     last = now;
   }
 }
+freeze();
 await stillness();

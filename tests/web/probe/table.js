@@ -17,9 +17,10 @@ function checkPieces() {
     fault("small piece", least, `${wide(boxOf(least)).toFixed(1)} px wide, not ${floorOf(least)}`);
 }
 function checkTable() {
-  if (!table || innerWidth <= innerHeight) return;
+  if (!table || root !== document.body) return;
   const sight = shared(boxOf(table), windowBox);
-  const share = (wide(sight) * high(sight)) / (innerWidth * innerHeight);
+  const [across, down] = [Math.max(0, wide(sight)), Math.max(0, high(sight))];
+  const share = (across * down) / (innerWidth * innerHeight);
   if (share < leastTable)
     fault("small table", table, `${(100 * share).toFixed(1)} % of the window`);
 }

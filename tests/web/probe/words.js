@@ -2,6 +2,13 @@
 
 const SILENT =
   "script, style, noscript, template, option, title, desc, textarea, defs, symbol, mask, pattern";
+/* A letter on a piece is as large as its piece lets it be, and the piece is measured itself. */
+const isMark = (element) =>
+  element instanceof SVGElement && /^[\p{L}?]$/u.test(element.textContent.trim());
+/* A drawing lays its own parts over each other; a table is no drawing. */
+const areOneDrawing = (one, other) =>
+  !isOfTable(one) && one.closest("svg") !== null && one.closest("svg") === other.closest("svg");
+
 function* lines(node, element) {
   const range = document.createRange();
   range.selectNodeContents(node);
@@ -39,10 +46,11 @@ const pageBox = () => {
   const [left, top] = [-scrollLeft, -scrollTop];
   return { left, top, right: left + scrollWidth, bottom: top + scrollHeight };
 };
-/* What cuts the line for good: what leaves a table is panned back, what leaves a list is scrolled back. */
+/* What cuts the line for good: what leaves a table is panned back, what leaves a list is scrolled
+   back, and pictures may show half a piece. */
 function cutterOf(line) {
   for (const [holder, style] of clippers(line.element)) {
-    if (isOfTable(holder)) return null;
+    if (isOfTable(holder) || isMark(line.element)) return null;
     const [x, y] = [scrolls(holder, style, "X"), scrolls(holder, style, "Y")];
     const [across, down] = [
       !x && style.overflowX !== "visible",
@@ -83,11 +91,14 @@ const isOpaque = (element) => {
 const coverOf = (element, [x, y]) => {
   const stack = document.elementsFromPoint(x, y);
   const depth = stack.findIndex((one) => one === element || one.contains(element));
-  return stack.slice(0, Math.max(0, depth)).find((one) => !element.contains(one) && isOpaque(one));
+  return stack
+    .slice(0, Math.max(0, depth))
+    .find((one) => !element.contains(one) && !areOneDrawing(element, one) && isOpaque(one));
 };
 const areApart = (one, other) =>
   one.element === other.element ||
   !meets(one, other) ||
+  areOneDrawing(one.element, other.element) ||
   (one.element.closest("[data-pile]") && other.element.closest("[data-pile]"));
 function checkOverlap(one, other) {
   if (areApart(one, other)) return;
@@ -106,9 +117,6 @@ const scaleOf = (element) => {
   const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
   return matrix ? Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c)) : 1;
 };
-/* A letter on a piece is as large as its piece lets it be, and the piece is measured itself. */
-const isMark = (element) =>
-  element instanceof SVGElement && /^\p{L}$/u.test(element.textContent.trim());
 function checkTiny(element) {
   if (isMark(element)) return;
   const size = parseFloat(styleOf(element).fontSize) * scaleOf(element);
