@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Route, ViewportSize, expect
 
 from glacier.games import GAMES
 from tests.web.recorded_rooms import code_of, moments, recorded_room
@@ -22,10 +22,12 @@ GO: Final = """(path) => {
   history.pushState(null, "", path);
   dispatchEvent(new PopStateEvent("popstate"));
 }"""
+LAPTOP: Final[ViewportSize] = {"width": 1366, "height": 650}
 TABLE: Final = "[data-area=table]"
 HEADING: Final = " h1"
 INVITE: Final = re.compile("^(Inviter des amis|Invite friends)")
-SEE_THE_TABLE: Final = re.compile("^(Voir la table|See the table)")
+SEE_THE_LAPTOP: Final[ViewportSize] = {"width": 1366, "height": 650}
+TABLE: Final = re.compile("^(Voir la table|See the table)")
 
 
 @dataclass(frozen=True)
@@ -111,11 +113,12 @@ def touch(page: Page) -> None:
 
 
 def unfold(page: Page) -> None:
-    page.set_viewport_size({"width": 1366, "height": 650})  # on a tall one it stands open
-    page.locator("[data-area=story] button").first.click()
+    page.set_viewport_size(LAPTOP)  # on a tall one it stands open
+    page.locator("[data-area=story] button").first.press("Enter")
 
 
 def open_menu(page: Page) -> None:
+    page.set_viewport_size(LAPTOP)
     page.get_by_role("button", name="Menu", exact=True).press("Enter")
     expect(page.locator(":modal")).to_be_visible()
 

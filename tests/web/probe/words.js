@@ -1,7 +1,7 @@
 /* No words are cut, tiny, or lie on other words. */
 
 const SILENT =
-  "script, style, noscript, template, option, title, desc, textarea, defs, symbol, mask, pattern";
+  "script, style, noscript, template, option, title, desc, textarea, defs, symbol, mask, pattern, marker";
 /* A letter on a piece is as large as its piece lets it be, and the piece is measured itself. */
 const isMark = (element) =>
   element instanceof SVGElement && /^[\p{L}?]$/u.test(element.textContent.trim());
