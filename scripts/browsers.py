@@ -67,7 +67,8 @@ CHANCES: Final = """(() => {
   const inside = ([x, y]) => x > 0 && y > 0 && x < innerWidth && y < innerHeight;
   const [dock, table] = ["[data-area=dock]", "[data-area=table]"];
   const primary = all(`${dock} button.primary${free}`).filter(inside);
-  const others = all(`${table} button${free}, ${table} [role=button]${free}, ${dock} button${free}`);
+  const things = [`${table} button`, `${table} [role=button]`, `${dock} button`];
+  const others = all(things.map((thing) => thing + free).join());
   return { primary, others: others.filter(inside) };
 })()"""
 """Where something may be pressed: the one act of the dock, or what lies on table and dock."""
@@ -95,7 +96,7 @@ def visit(window: Engine, address: str, sign: str) -> None:
 
 
 def press(window: Engine, turn: int) -> None:
-    """What is chosen is done; and something else is chosen each time, for the first may be no act."""
+    """Do what is chosen, or choose: another thing each time, for the first may lead nowhere."""
     chances = window.evaluate(CHANCES)
     if turn % 2 and chances["primary"]:
         window.press(*chances["primary"][0])
