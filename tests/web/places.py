@@ -26,8 +26,7 @@ LAPTOP: Final[ViewportSize] = {"width": 1366, "height": 650}
 TABLE: Final = "[data-area=table]"
 HEADING: Final = " h1"
 INVITE: Final = re.compile("^(Inviter des amis|Invite friends)")
-SEE_THE_LAPTOP: Final[ViewportSize] = {"width": 1366, "height": 650}
-TABLE: Final = re.compile("^(Voir la table|See the table)")
+SEE_THE_TABLE: Final = re.compile("^(Voir la table|See the table)")
 
 
 @dataclass(frozen=True)

@@ -62,6 +62,15 @@ def recorded_room(code: str) -> RecordedRoom:
     return RecordedRoom(room, {**last, "type": "Update", "events": events})
 
 
+def latest(game: str) -> str:
+    """The moment latest in a match, among those with the most seats where the viewer may act."""
+    return max(moments(game), key=lambda moment: lateness(recorded_room(code_of(game, moment))))
+
+
+def lateness(recorded: RecordedRoom) -> tuple[bool, int, int]:
+    return bool(recorded.update["menu"]), len(recorded.room.seats), recorded.room.step
+
+
 def result_of(game: str, view: Any) -> Result | None:
     rules = GAMES[game]
     result: Result | None = rules.result(msgspec.convert(view, rules.State))
