@@ -14,6 +14,7 @@ KILLS ?= 100
 GAME ?=
 TIMES ?= 10
 BUSY ?= 5
+LOOK ?= whole
 
 # Both are harmless elsewhere, and spare minutes of silent retries behind a proxy that signs for itself.
 export UV_SYSTEM_CERTS := 1
@@ -89,9 +90,9 @@ thorough: .venv/.dev mutants layout ## what takes too long for every day: mutant
 	@echo "· kills"
 	@$(PY) -m bench.kill $(KILLS)
 
-layout: .venv/.dev $(ASSETS) $(GALLERY) chromium ## look at every position and page at every size, theme and language
+layout: .venv/.dev $(ASSETS) $(GALLERY) chromium ## look at every position and page at every size, theme and language (LOOK=)
 	@echo "· every look"
-	@GLACIER_LAYOUT=whole $(PYTEST) tests/web/test_layout.py -n $(JOBS) --maxprocesses 4 --dist worksteal -q
+	@GLACIER_LAYOUT="$(LOOK)" $(PYTEST) tests/web/test_layout.py -n $(JOBS) --maxprocesses 4 --dist worksteal -q
 
 browsers: .venv/.dev $(ASSETS) ## play a short story of each game in Firefox and WebKitGTK, where there are any
 	@$(PY) -m scripts.browsers
