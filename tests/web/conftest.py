@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page
 from glacier.server.guests import COOKIE, cookie_of
 from scripts.browser import running_browser
 from scripts.house import foretold, open_house, secret_of
+from tests.web.layout import LOOKED, counted
 
 RESULTS = Path("test-results")
 PATIENCE_MS = 30_000
@@ -36,9 +37,9 @@ def pytest_runtest_makereport(
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     reports = [*terminalreporter.getreports("passed"), *terminalreporter.getreports("failed")]
-    looks = [seen for one in reports for name, seen in one.user_properties if name == "looks"]
-    if looks:
-        terminalreporter.write_line(f"Looked {sum(looks)} times at pages and positions.")
+    notes = [noted for one in reports for name, noted in one.user_properties if name == LOOKED]
+    if sights := [sight for noted in notes for sight in noted]:
+        terminalreporter.write_line(counted(sights))
 
 
 @dataclass(frozen=True)

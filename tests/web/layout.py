@@ -38,6 +38,9 @@ LEAST_TEXT = 12
 LEAST_TABLE, LEAST_UPRIGHT_TABLE = 0.55, 0.25
 """Its share of a window that is wider than high, and of one that is not."""
 
+LOOKED: Final = "looked at"
+"""Under this name a test notes what it looked at, as `place|look`."""
+
 PROBE: Final = "\n".join(
     Path(__file__).with_name("probe").joinpath(f"{part}.js").read_text()
     for part in ("still", "sight", "controls", "words", "table", "probe")
@@ -119,3 +122,16 @@ def told(found: Iterable[Fault]) -> str:
     often = Counter(fault.likeness for fault in every)
     lines = [f"{count:4} × {examples[alike]}" for alike, count in often.most_common()]
     return "\n".join([f"{len(every)} faults", *lines])
+
+
+def counted(sights: Iterable[str]) -> str:
+    """How much was looked at, of what tests noted."""
+    every = [sight.rpartition("|") for sight in sights]
+    places = {place for place, _, _ in every}
+    sizes, themes, languages = (
+        len({look.split()[part] for _, _, look in every}) for part in range(3)
+    )
+    return (
+        f"Looked {len(every)} times: at {len(places)} positions and pages, "
+        f"{sizes} sizes, {themes} themes, {languages} languages."
+    )
