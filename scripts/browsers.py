@@ -58,6 +58,7 @@ OPEN: Final = """(async (wish) => {
 })"""
 
 CHANCES: Final = """(() => {
+  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
   const sight = (element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return [left + width / 2, top + height / 2];

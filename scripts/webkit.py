@@ -30,7 +30,9 @@ def webkit() -> Iterator[Engine]:
     port = free_port()
     with (
         screen() as environment,
-        subprocess.Popen([driver, f"--port={port}"], env=environment) as process,
+        subprocess.Popen(
+            [driver, f"--port={port}"], env=environment, stderr=subprocess.DEVNULL
+        ) as process,
     ):
         wait_for(port)
         window = Window(f"http://127.0.0.1:{port}/session", browsers[-1])
