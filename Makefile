@@ -92,7 +92,7 @@ thorough: .venv/.dev mutants layout ## what takes too long for every day: mutant
 
 layout: .venv/.dev $(ASSETS) $(GALLERY) chromium ## look at every position and page at every size, theme and language (LOOK=)
 	@echo "· every look"
-	@GLACIER_LAYOUT="$(LOOK)" $(PYTEST) tests/web/test_layout.py -n $(JOBS) --maxprocesses 4 --dist worksteal -q
+	@GLACIER_LAYOUT="$(LOOK)" $(PYTEST) tests/web/test_layout.py -m browser -n $(JOBS) --maxprocesses 4 --dist worksteal -q
 
 browsers: .venv/.dev $(ASSETS) ## play a short story of each game in Firefox and WebKitGTK, where there are any
 	@$(PY) -m scripts.browsers

@@ -6,14 +6,14 @@ both themes and languages; `make layout` looks at all of it.
 
 import os
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, product
 
 import pytest
 from playwright.sync_api import Page
 
 from glacier.games import GAMES
 from tests.web.conftest import Visitors
-from tests.web.layout import LANGUAGES, LOOKED, LOOKS, Fault, Look, looked, told
+from tests.web.layout import LANGUAGES, LOOKED, LOOKS, SIZES, THEMES, Fault, Look, looked, told
 from tests.web.places import LOST, Place, boards, pages
 from tests.web.recorded_rooms import tell_recordings
 
@@ -21,18 +21,29 @@ WISH = os.environ.get("GLACIER_LAYOUT", "")
 """`whole`, or words that a look must have, such as `late 844x390`; nothing for a share of all."""
 WHOLE = WISH != ""
 STRIDE = 7
-"""Shares no divisor with the number of looks: so each place is seen by day and night."""
+"""Shares no divisor with the number of sizes, so that neighbours are seen at sizes far apart."""
 
 Sights = Sequence[tuple[Place, Look]]
 
 
-def sights(places: Sequence[Place], looks: Sequence[Look]) -> Sights:
-    """Who is looked at how: all in all ways, or every place and every way at least once."""
+def sights(places: Sequence[Place], language: str) -> Sights:
+    """What is looked at in that language, and how: all in all ways, if so wished."""
+    looks = [look for look in LOOKS if look.language == language]
     if WHOLE:
         return [(place, look) for place in places for look in looks if wished(place, look)]
-    count = max(len(places), len(looks))
-    pairs = [(turn % len(places), turn * STRIDE % len(looks)) for turn in range(count)]
-    return [(places[place], looks[look]) for place, look in sorted(pairs)]
+    return share(places, looks, LANGUAGES.index(language))
+
+
+def share(places: Sequence[Place], looks: Sequence[Look], turn: int) -> Sights:
+    """Every other place, at every size, by day and night in turns; the other language has the rest.
+
+    So each game is seen at each size by day and by night and in both languages.
+    """
+    own = places[turn::2]
+    ways = [looks[2 * size + (size + turn) % 2] for size in range(len(SIZES))]
+    count = max(len(own), len(ways))
+    pairs = [(number % len(own), number * STRIDE % len(ways)) for number in range(count)]
+    return [(own[place], ways[way]) for place, way in sorted(pairs)]
 
 
 def wished(place: Place, look: Look) -> bool:
@@ -47,16 +58,10 @@ def walk(page: Page, todo: Sights) -> Iterator[Fault]:
         yield from looked(page, place.name, [look for _, look in group])
 
 
-def seen_in(language: str) -> list[Look]:
-    """Its looks; turned round in the other language, so that a place is seen in more ways."""
-    looks = [look for look in LOOKS if look.language == language]
-    return looks if language == LANGUAGES[0] else looks[::-1]
-
-
 def check(
     visit: Visitors, places: Sequence[Place], language: str, request: pytest.FixtureRequest
 ) -> None:
-    todo = sights(places, seen_in(language))
+    todo = sights(places, language)
     found = list(walk(visit(LOST, language=language), todo))
     request.node.user_properties.append((LOOKED, [f"{place.name}|{look}" for place, look in todo]))
     assert not found, told(found)
@@ -75,3 +80,11 @@ def test_every_page_fits_every_screen(
     visit: Visitors, language: str, request: pytest.FixtureRequest
 ) -> None:
     check(visit, list(pages()), language, request)
+
+
+def test_a_share_has_every_size_theme_and_language() -> None:
+    places = [Place(f"place {number}", lambda page: None) for number in range(30)]
+    seen = [sight for language in LANGUAGES for sight in sights(places, language)]
+    assert {place for place, _ in seen} == set(places)
+    assert {(look.size, look.theme) for _, look in seen} == set(product(SIZES, THEMES))
+    assert {(look.size, look.language) for _, look in seen} == set(product(SIZES, LANGUAGES))

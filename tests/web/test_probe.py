@@ -60,11 +60,17 @@ FINE = {
 }
 
 
-@pytest.fixture
-def crafted(browser: Browser) -> Iterator[Page]:
-    page = browser.new_page(viewport={"width": 800, "height": 600})
+@pytest.fixture(scope="module")
+def blank(browser: Browser) -> Iterator[Page]:
+    page = browser.new_page()
     yield page
     page.close()
+
+
+@pytest.fixture
+def crafted(blank: Page) -> Page:
+    blank.set_viewport_size({"width": 800, "height": 600})
+    return blank
 
 
 def found(page: Page, body: str) -> list[str]:
