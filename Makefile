@@ -14,6 +14,7 @@ KILLS ?= 100
 GAME ?=
 TIMES ?= 10
 BUSY ?= 5
+LOOK ?= whole
 
 # Both are harmless elsewhere, and spare minutes of silent retries behind a proxy that signs for itself.
 export UV_SYSTEM_CERTS := 1
@@ -44,10 +45,12 @@ WEB_MODULES := web/node_modules/.package-lock.json
 WEB_SOURCES := $(shell find web/src web/public docs/rulings 2>/dev/null) \
 	$(wildcard web/*.html web/*.js web/*.ts web/*.json)
 ASSETS := glacier/assets/index.html
+# The same with the style guide in it, which the house does not show.
+GALLERY := .tools/gallery/index.html
 
 FETCH_FAILED = { echo "make: could not fetch $(1); see above. Is the network up?" >&2; exit 1; }
 
-.PHONY: help play test again check tests thorough mutants bench transcripts fixtures types pictures wheel clean
+.PHONY: help play test again check tests thorough layout browsers mutants bench transcripts fixtures types pictures wheel clean
 
 help: ## list these targets
 	@echo "Glacier, a house of ice games. Targets:"
@@ -71,7 +74,7 @@ check: .venv/.dev $(WEB_MODULES) ## format, lint and types, of Python and of the
 	@echo "· web: types, lint, format"
 	@cd web && $(NPM) run --silent check
 
-tests: .venv/.dev $(ASSETS) chromium ## every test without the checks
+tests: .venv/.dev $(ASSETS) $(GALLERY) chromium ## every test without the checks
 	@rm -rf test-results
 	@echo "· Python tests, laws and coverage of core and games"
 	@$(PYTEST) -m "not browser" -n $(JOBS) --cov --junit-xml=test-results/python.xml
@@ -81,11 +84,18 @@ tests: .venv/.dev $(ASSETS) chromium ## every test without the checks
 	@$(PYTEST) tests/web -m browser -n $(JOBS) --maxprocesses 4 --dist worksteal --junit-xml=test-results/browser.xml
 	@$(PY) -m scripts.summary
 
-thorough: .venv/.dev mutants ## what takes too long for every day: mutants, deeper laws, many kills
+thorough: .venv/.dev mutants layout ## what takes too long for every day: mutants, every look, deeper laws, many kills
 	@echo "· laws, 20 matches for each variant"
 	@GLACIER_SEEDS=20 $(PYTEST) tests/test_laws.py -n $(JOBS) -q
 	@echo "· kills"
 	@$(PY) -m bench.kill $(KILLS)
+
+layout: .venv/.dev $(ASSETS) $(GALLERY) chromium ## look at every position and page at every size, theme and language (LOOK=)
+	@echo "· every look"
+	@GLACIER_LAYOUT="$(LOOK)" $(PYTEST) tests/web/test_layout.py -m browser -n $(JOBS) --maxprocesses 4 --dist worksteal -q
+
+browsers: .venv/.dev $(ASSETS) ## play a short story of each game in Firefox and WebKitGTK, where there are any
+	@$(PY) -m scripts.browsers
 
 mutants: .venv/.dev ## break rules one at a time: do their tests notice? (GAME=)
 	@echo "· mutants"
@@ -154,6 +164,12 @@ $(WEB_MODULES): web/package.json web/package-lock.json | $(NODE_READY)
 $(ASSETS): $(WEB_SOURCES) $(WEB_MODULES)
 	@echo "· building the web app"
 	@cd web && $(NPM) run --silent build -- --logLevel warn
+	@touch $@
+
+$(GALLERY): $(WEB_SOURCES) $(WEB_MODULES)
+	@echo "· building the style guide"
+	@cd web && NODE_ENV=development $(NPM) run --silent build -- --mode development --outDir ../$(@D) --emptyOutDir \
+		--logLevel warn
 	@touch $@
 
 .PHONY: chromium

@@ -6,20 +6,35 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from glacier.games import GAMES
 from scripts.browser import running_browser
 from scripts.house import open_house
+from tests.web.recorded_rooms import code_of, latest, tell_recordings
 
 Theme: TypeAlias = Literal["light", "dark"]
 
-SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
+SIZES = {
+    "phone": (390, 844),
+    "desktop": (1440, 900),
+    "laptop": (1366, 650),
+    "lying-phone": (844, 390),
+}
 LOOKS: Final[tuple[tuple[str, Theme, str], ...]] = (
     ("desktop", "light", "en"),
     ("phone", "dark", "fr"),
 )
 """On which device, by day or by night, and in which language every place is shown."""
+
+LOW_LOOKS: Final[tuple[tuple[str, Theme, str], ...]] = (
+    ("laptop", "light", "fr"),
+    ("lying-phone", "dark", "en"),
+)
+"""The same of every board where height is short, early and late in a match."""
+EARLY = "opening"
+QUALITY = 88
+"""Of those pictures, so that a dozen of them weigh as much as two of the others."""
 
 PLAY = """
 async ({ game, seats, acts }) => {
@@ -58,6 +73,7 @@ async ({ game, seats, acts }) => {
 
 
 HOME = "home"
+SETTLING_MS = 1500
 ACTS = 9
 """How often seat 0 has acted: enough to be in the middle of something in any game."""
 
@@ -71,7 +87,7 @@ def go(page: Page, place: str) -> None:
     seats = min(max(3, box.least), box.most)
     code = page.evaluate(PLAY, {"game": place, "seats": seats, "acts": ACTS})
     page.goto(f"/room/{code}", wait_until="networkidle")
-    page.wait_for_timeout(1500)
+    page.wait_for_timeout(SETTLING_MS)
 
 
 class Shot(NamedTuple):
@@ -94,21 +110,41 @@ SHOTS = [
 ]
 
 
+def looking(browser: Browser, house: str, look: tuple[str, Theme, str]) -> BrowserContext:
+    """Somebody who looks at the house in that way."""
+    device, theme, language = look
+    width, height = SIZES[device]
+    return browser.new_context(
+        base_url=house,
+        viewport={"width": width, "height": height},
+        color_scheme=theme,
+        locale=language,
+        reduced_motion="reduce",
+    )
+
+
 def pictures(browser: Browser, house: str) -> Iterator[tuple[str, bytes]]:
     """Every picture, by its file's name."""
     for shot in SHOTS:
-        width, height = SIZES[shot.device]
-        context = browser.new_context(
-            base_url=house,
-            viewport={"width": width, "height": height},
-            color_scheme=shot.theme,
-            locale=shot.language,
-            reduced_motion="reduce",
-        )
-        page = context.new_page()
-        go(page, shot.place)
-        yield shot.name, page.screenshot()
-        context.close()
+        with looking(browser, house, (shot.device, shot.theme, shot.language)) as visitor:
+            page = visitor.new_page()
+            go(page, shot.place)
+            yield shot.name, page.screenshot()
+    for look in LOW_LOOKS:
+        with looking(browser, house, look) as visitor:
+            page = visitor.new_page()
+            tell_recordings(page)
+            yield from low_pictures(page, look[0])
+
+
+def low_pictures(page: Page, device: str) -> Iterator[tuple[str, bytes]]:
+    """Every board early and late, from recorded matches: so they are the same each time."""
+    for game in GAMES:
+        for when, moment in (("early", EARLY), ("late", latest(game))):
+            page.goto(f"/room/{code_of(game, moment)}", wait_until="networkidle")
+            page.wait_for_timeout(SETTLING_MS)
+            picture = page.screenshot(type="jpeg", quality=QUALITY)
+            yield f"{game}-{device}-{when}.jpg", picture
 
 
 def main(folder: Path) -> None:

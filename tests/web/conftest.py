@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page
 from glacier.server.guests import COOKIE, cookie_of
 from scripts.browser import running_browser, shown_round
 from scripts.house import foretold, open_house, secret_of
+from tests.web.layout import LOOKED, counted
 
 RESULTS = Path("test-results")
 PATIENCE_MS = 30_000
@@ -32,6 +33,13 @@ def pytest_runtest_makereport(
     report = yield
     item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
     return report
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    reports = [*terminalreporter.getreports("passed"), *terminalreporter.getreports("failed")]
+    notes = [noted for one in reports for name, noted in one.user_properties if name == LOOKED]
+    if sights := [sight for noted in notes for sight in noted]:
+        terminalreporter.write_line(counted(sights))
 
 
 @dataclass(frozen=True)

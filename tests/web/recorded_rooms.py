@@ -1,0 +1,149 @@
+"""Rooms that are only recordings: the real pages show them, and nobody need play to be there."""
+
+import json
+import re
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from playwright.sync_api import Page, Route, WebSocketRoute
+
+from glacier.core import Log, Result, transcript
+from glacier.core import replay as replayed
+from glacier.games import GAMES
+from glacier.protocol.messages import Over
+from glacier.protocol.rooms import RoomInfo, SeatInfo
+from glacier.server.replay import encoded
+from scripts.recording import seat_infos
+from tests.transcripts import shelf
+
+FIXTURES: Final = Path("web/src/games")
+SEED: Final = "00" * 32
+ROOM: Final = re.compile(r"/api/rooms/([a-z-]+\.[a-z-]+)(/replay|/socket)?(\?.*)?$")
+MOST_FRAMES: Final = 10_000
+
+
+@dataclass(frozen=True)
+class RecordedRoom:
+    """What the house would answer whoever comes to this room."""
+
+    room: RoomInfo
+    update: dict[str, Any]
+
+    @property
+    def messages(self) -> list[str]:
+        """What its socket tells whoever joins."""
+        told = [json.dumps(self.update)]
+        if self.room.result:
+            told.append(msgspec.json.encode(Over(self.room.result, SEED)).decode())
+        return told
+
+
+def moments(game: str) -> list[str]:
+    return sorted(file.stem for file in (FIXTURES / game / "fixtures").glob("*.json"))
+
+
+def code_of(game: str, moment: str) -> str:
+    return f"{game}.{moment}"
+
+
+@cache
+def recorded_room(code: str) -> RecordedRoom:
+    """The room of a recorded moment, with all that led to it as its story."""
+    game, moment = code.split(".")
+    recording = json.loads((FIXTURES / game / "fixtures" / f"{moment}.json").read_text())
+    last = recording["updates"][-1]
+    events = [event for update in recording["updates"] for event in update["events"]]
+    seats = msgspec.convert(recording["seats"], tuple[SeatInfo, ...])
+    room = room_info(game, code, seats, result_of(game, last["view"]), last["step"])
+    return RecordedRoom(room, {**last, "type": "Update", "events": events})
+
+
+def latest(game: str) -> str:
+    """The moment latest in a match, among those with the most seats where the viewer may act."""
+    return max(moments(game), key=lambda moment: lateness(recorded_room(code_of(game, moment))))
+
+
+def lateness(recorded: RecordedRoom) -> tuple[bool, int, int]:
+    return bool(recorded.update["menu"]), len(recorded.room.seats), recorded.room.step
+
+
+def result_of(game: str, view: Any) -> Result | None:
+    rules = GAMES[game]
+    result: Result | None = rules.result(msgspec.convert(view, rules.State))
+    return result
+
+
+def room_info(
+    game: str, code: str, seats: tuple[SeatInfo, ...], result: Result | None, step: int
+) -> RoomInfo:
+    box = GAMES.manifest(game)
+    return RoomInfo(
+        code=code,
+        game=game,
+        title="",
+        public=False,
+        options={},
+        seats=seats,
+        phase="over" if result else "playing",
+        hosting=True,
+        watching=0,
+        commitment=sha256(SEED.encode()).hexdigest(),
+        turns=box.turns,
+        secrets=box.secrets,
+        step=step,
+        result=result,
+        revision=1,
+    )
+
+
+@cache
+def longest(game: str) -> Log[Any, Any]:
+    """The recorded match of this game with the most seats and, among those, steps."""
+    rules = GAMES[game]
+    texts = (file.read_text(encoding="utf-8") for file in shelf(rules).glob("*.txt"))
+    logs = [transcript.read(rules, text) for text in texts]
+    return max(logs, key=lambda log: (log.seats, len(log.steps)))
+
+
+@cache
+def replay_of(code: str) -> bytes:
+    game, _ = code.split(".")
+    log = longest(game)
+    result = GAMES[game].result(replayed(GAMES[game], log))
+    room = room_info(game, code, tuple(seat_infos(log.seats, 0)), result, len(log.steps))
+    return encoded(room, log, 0, MOST_FRAMES)
+
+
+def answer(route: Route) -> None:
+    """As the house would, if it had this room; else it is asked."""
+    found = ROOM.search(route.request.url)
+    if not found:
+        return route.fallback()
+    code, part, _ = found.groups()
+    if part == "/replay":
+        return route.fulfill(body=replay_of(code), content_type="application/json")
+    body = msgspec.json.encode(recorded_room(code).room)
+    return route.fulfill(body=body, content_type="application/json")
+
+
+def converse(socket: WebSocketRoute) -> None:
+    found = ROOM.search(socket.url)
+    assert found
+    room = recorded_room(found[1])
+
+    def hear(message: str | bytes) -> None:
+        if json.loads(message)["type"] == "Join":
+            for told in room.messages:
+                socket.send(told)
+
+    socket.on_message(hear)
+
+
+def tell_recordings(page: Page) -> None:
+    """From now on this page finds the recorded rooms, too."""
+    page.route(ROOM, answer)
+    page.route_web_socket(ROOM, converse)

@@ -1,0 +1,90 @@
+"""At every size, by day and night, in both languages: nothing covered, cut, tiny or out of reach.
+
+Every day a share of all looks, chosen so that each game and the pages are seen at every size, in
+both themes and languages; `make layout` looks at all of it.
+"""
+
+import os
+from collections.abc import Iterator, Sequence
+from itertools import groupby, product
+
+import pytest
+from playwright.sync_api import Page
+
+from glacier.games import GAMES
+from tests.web.conftest import Visitors
+from tests.web.layout import LANGUAGES, LOOKED, LOOKS, SIZES, THEMES, Fault, Look, looked, told
+from tests.web.places import LOST, Place, boards, pages
+from tests.web.recorded_rooms import tell_recordings
+
+WISH = os.environ.get("GLACIER_LAYOUT", "")
+"""`whole`, or words that a look must have, such as `late 844x390`; nothing for a share of all."""
+WHOLE = WISH != ""
+STRIDE = 7
+"""Shares no divisor with the number of sizes, so that neighbours are seen at sizes far apart."""
+
+Sights = Sequence[tuple[Place, Look]]
+
+
+def sights(places: Sequence[Place], language: str) -> Sights:
+    """What is looked at in that language, and how: all in all ways, if so wished."""
+    looks = [look for look in LOOKS if look.language == language]
+    if WHOLE:
+        return [(place, look) for place in places for look in looks if wished(place, look)]
+    return share(places, looks, LANGUAGES.index(language))
+
+
+def share(places: Sequence[Place], looks: Sequence[Look], turn: int) -> Sights:
+    """Every other place, at every size, by day and night in turns; the other language has the rest.
+
+    So each game is seen at each size by day and by night and in both languages.
+    """
+    own = places[turn::2]
+    ways = [looks[2 * size + (size + turn) % 2] for size in range(len(SIZES))]
+    count = max(len(own), len(ways))
+    pairs = [(number % len(own), number * STRIDE % len(ways)) for number in range(count)]
+    return [(own[place], ways[way]) for place, way in sorted(pairs)]
+
+
+def wished(place: Place, look: Look) -> bool:
+    words = f"{place.name} {look}".replace(",", "").split()
+    return WISH == "whole" or all(word in words for word in WISH.split())
+
+
+def walk(page: Page, todo: Sights) -> Iterator[Fault]:
+    tell_recordings(page)
+    for place, group in groupby(todo, key=lambda sight: sight[0]):
+        place.go(page)
+        yield from looked(page, place.name, [look for _, look in group])
+
+
+def check(
+    visit: Visitors, places: Sequence[Place], language: str, request: pytest.FixtureRequest
+) -> None:
+    todo = sights(places, language)
+    found = list(walk(visit(LOST, language=language), todo))
+    request.node.user_properties.append((LOOKED, [f"{place.name}|{look}" for place, look in todo]))
+    assert not found, told(found)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_position_fits_every_screen(
+    visit: Visitors, game: str, language: str, request: pytest.FixtureRequest
+) -> None:
+    check(visit, list(boards(game, touched=WHOLE)), language, request)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_fits_every_screen(
+    visit: Visitors, language: str, request: pytest.FixtureRequest
+) -> None:
+    check(visit, list(pages()), language, request)
+
+
+def test_a_share_has_every_size_theme_and_language() -> None:
+    places = [Place(f"place {number}", lambda page: None) for number in range(30)]
+    seen = [sight for language in LANGUAGES for sight in sights(places, language)]
+    assert {place for place, _ in seen} == set(places)
+    assert {(look.size, look.theme) for _, look in seen} == set(product(SIZES, THEMES))
+    assert {(look.size, look.language) for _, look in seen} == set(product(SIZES, LANGUAGES))
