@@ -51,7 +51,7 @@ function placingHint({ chosen, legal, tile }: Play): Hint {
 function adviceOn({ given, give, exchange }: Trade): string {
   const { pick, pickTake, trade } = words().exchange;
   if (given.length < 2) return pick(2 - given.length);
-  return exchange ? trade(give.map(nameOf).join(" + "), nameOf(exchange.take)) : pickTake;
+  return exchange ? capital(trade(give.map(nameOf).join(" + "), nameOf(exchange.take))) : pickTake;
 }
 
 /** `2 côtés, +1 : contre cornet, fraise, cerise (fraise) ; …`: what a cell would bring, and beside whom. */

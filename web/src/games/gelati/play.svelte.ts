@@ -66,11 +66,10 @@ export class Play {
   readonly legal = $derived(this.menu.placements.filter(({ tile }) => alike(tile, this.tile)));
   readonly cells = $derived(this.legal.map(({ cell }) => cell));
   readonly chosen = $derived(this.legal.find(({ cell }) => same(cell, this.#cell)) ?? null);
-  /** The offered cell where most is to be won. */
+  /** The legal cell where most is to be won. */
   readonly best = $derived.by((): Cell | null => {
-    const { placements } = this.menu;
-    const most = Math.max(...placements.map(({ prospect }) => prospect.points));
-    return placements.find(({ prospect }) => prospect.points === most)?.cell ?? null;
+    const most = Math.max(...this.legal.map(({ prospect }) => prospect.points));
+    return this.legal.find(({ prospect }) => prospect.points === most)?.cell ?? null;
   });
   /** The tile on its way, which already lies where it was laid. */
   readonly laying = $derived.by((): Placed | null =>

@@ -126,7 +126,7 @@ export const en = {
     times: (times: number, what: string) => (times > 1 ? `${times}\u00a0×\u00a0${what}` : what),
     wins: (tokens: string) => `Token won: ${tokens}.`,
     just: (points: number) => (points > 0 ? `just played, +${points}` : "just played"),
-    legend: "Touching sides, points won",
+    legend: "Sides touched, points",
     legendSides: (number: number) => `${sides(number)}:`,
     thinks: "is thinking…",
     bot: (level: string) => `${level} bot`,

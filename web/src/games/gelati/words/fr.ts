@@ -130,7 +130,7 @@ export const fr = {
     times: (times: number, what: string) => (times > 1 ? `${times}\u00a0×\u00a0${what}` : what),
     wins: (tokens: string) => `Jeton gagné : ${tokens}.`,
     just: (points: number) => (points > 0 ? `vient de jouer, +${points}` : "vient de jouer"),
-    legend: "Côtés qui touchent, points gagnés",
+    legend: "Côtés touchés, points",
     legendSides: (number: number) => `${sides(number)} :`,
     thinks: "réfléchit…",
     bot: (level: string) => `robot ${level}`,
