@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.web.conftest import Visitors
 from tests.web.tables import ask, own_turn, table
@@ -11,6 +11,8 @@ from tests.web.tables import ask, own_turn, table
 PATIENCE_MS = 60_000
 MOST_TURNS = 120
 PHONE = (390, 844)
+LYING = (844, 390)
+LAPTOP = (1366, 650)
 
 Move = Callable[[Page], None]
 
@@ -19,8 +21,18 @@ def cells(page: Page) -> Locator:
     return page.locator("[data-cell][role=button]")
 
 
+def tiles(page: Page) -> Locator:
+    return page.locator("[data-area=table] g[role=img]")
+
+
 def button(page: Page, name: str) -> Locator:
     return page.get_by_role("button", name=re.compile(name))
+
+
+def act(page: Page, name: str = "") -> Locator:
+    """The one act at the foot of the dock."""
+    acts = page.locator("[data-area=dock] .acts")
+    return acts.get_by_role("button", name=re.compile(name), disabled=False)
 
 
 def is_over(page: Page, code: str) -> bool:
@@ -29,8 +41,8 @@ def is_over(page: Page, code: str) -> bool:
 
 def whose_move(page: Page) -> Locator:
     """Something to do: a cell to lay on, a tile to swap, a turn to end; or the end of it all."""
-    to_end = page.locator(".acts button:not(:disabled)")
-    return cells(page).or_(to_end).or_(page.locator("table caption"))
+    too_many = page.locator("[data-area=dock] ul button")
+    return cells(page).or_(act(page)).or_(too_many).or_(page.locator("table caption"))
 
 
 def play_whole_game(page: Page, code: str, lay: Move, press: Callable[[Locator], None]) -> None:
@@ -47,20 +59,25 @@ def one_move(page: Page, lay: Move, press: Callable[[Locator], None]) -> None:
     step = page.locator(".gelati").get_attribute("data-step")
     if cells(page).count():
         lay(page)
-    elif button(page, "^Remplacer").count():
-        press(button(page, "^Remplacer"))
-    elif button(page, "^Livrer").count():
-        press(button(page, "^Livrer").first)
-    elif button(page, "^Rendre").count():
-        press(button(page, "^Rendre").first)
     else:
-        press(button(page, "^Finir"))
+        if not act(page).count():  # a token too many is chosen before it is handed back
+            press(button(page, "^Rendre").first)
+        press(act(page).last)
     expect(page.locator(f'.gelati[data-step="{step}"]')).to_have_count(0, timeout=PATIENCE_MS)
 
 
 def best_cell(page: Page) -> Locator:
+    """A cell in sight: where the ice is larger than its window, what may be won is."""
     gains = page.locator("[data-cell].gains")
-    return gains.first if gains.count() else cells(page).first
+    offered = gains if gains.count() else cells(page)
+    return next(cell for cell in offered.all() if in_sight(page, cell))
+
+
+def in_sight(page: Page, element: Locator) -> bool:
+    (x, y), table = middle(element), page.locator("[data-area=table]").bounding_box()
+    assert table
+    across, down = x - table["x"], y - table["y"]
+    return 10 < across < table["width"] - 10 and 10 < down < table["height"] - 10
 
 
 def middle(element: Locator) -> tuple[float, float]:
@@ -72,13 +89,13 @@ def middle(element: Locator) -> tuple[float, float]:
 def lay_by_touch(page: Page) -> None:
     """Tap the cell, see the tile lie there, tap the one blue button."""
     page.touchscreen.tap(*middle(best_cell(page)))
-    button(page, "^Poser ici").tap()
+    act(page, "^Poser ici").tap()
 
 
 def lay_by_second_tap(page: Page) -> None:
     place = middle(best_cell(page))
     page.touchscreen.tap(*place)
-    expect(button(page, "^Poser ici")).to_be_enabled()
+    expect(act(page, "^Poser ici")).to_be_visible()
     page.touchscreen.tap(*place)
 
 
@@ -128,27 +145,101 @@ def own_first_turn(page: Page) -> str:
 def test_a_second_tap_lays_the_tile(visit: Visitors) -> None:
     page = visit("/", size=PHONE, language="fr", touch=True)
     own_first_turn(page)
-    laid = page.locator("g[role=img]").count()
+    laid = tiles(page).count()
     lay_by_second_tap(page)
-    expect(page.locator("g[role=img]").nth(laid)).to_be_visible(timeout=PATIENCE_MS)
+    expect(tiles(page).nth(laid)).to_be_visible(timeout=PATIENCE_MS)
+
+
+class Mute:
+    """A house that is heard again only when the test says so."""
+
+    def __init__(self, page: Page) -> None:
+        self._silent = False
+        self._unsaid: list[str | bytes] = []
+        page.route_web_socket(re.compile("/api/rooms/"), self._connect)
+
+    def _connect(self, page: WebSocketRoute) -> None:
+        self._page = page
+        house = page.connect_to_server()
+        house.on_message(self._hear)
+
+    def _hear(self, message: str | bytes) -> None:
+        if self._silent:
+            self._unsaid.append(message)
+        else:
+            self._page.send(message)
+
+    def silence(self) -> None:
+        self._silent = True
+
+    def speak(self) -> None:
+        self._silent = False
+        for message in self._unsaid:
+            self._page.send(message)
+
+
+def test_a_laid_tile_lies_there_before_the_house_has_answered(visit: Visitors) -> None:
+    page = visit("/", size=LAPTOP, language="fr")
+    house = Mute(page)
+    own_first_turn(page)
+    laid = tiles(page).count()
+    taken = page.locator("[data-tile][aria-pressed=true]").get_attribute("data-tile")
+    page.mouse.click(*middle(best_cell(page)))
+    house.silence()
+    act(page, "^Poser ici").click()
+    expect(tiles(page)).to_have_count(laid + 1)
+    expect(cells(page)).to_have_count(0)
+    expect(page.locator(f'[data-tile="{taken}"]')).to_be_hidden()
+    house.speak()
+    expect(page.locator("[data-tile][aria-pressed=true]")).to_be_visible(timeout=PATIENCE_MS)
+    expect(tiles(page).nth(laid)).to_be_visible()
+
+
+def test_whoever_does_not_confirm_lays_with_one_press(visit: Visitors) -> None:
+    page = visit("/", size=LYING, language="fr", touch=True)
+    page.evaluate("localStorage.setItem('glacier.confirm', 'no')")
+    own_first_turn(page)
+    laid = tiles(page).count()
+    page.touchscreen.tap(*middle(best_cell(page)))
+    expect(tiles(page).nth(laid)).to_be_visible(timeout=PATIENCE_MS)
+
+
+def test_a_cell_names_its_neighbour(visit: Visitors) -> None:
+    page = visit("/", language="fr")
+    own_first_turn(page)
+    names = [tile.get_attribute("aria-label") or "" for tile in tiles(page).all()]
+    for cell in cells(page).all():
+        label = cell.get_attribute("aria-label") or ""
+        assert any(f"contre {name} (" in label for name in names), label
+
+
+def test_the_reserve_lies_over_the_table_and_never_over_the_dock(visit: Visitors) -> None:
+    page = visit("/", size=LYING, language="fr")
+    own_first_turn(page)
+    page.locator("[data-area=tools] button").first.click()
+    panel = page.get_by_role("dialog", name="Réserve")
+    expect(panel).to_contain_text("gobelet")
+    page.mouse.click(*middle(page.locator("[data-tile][aria-pressed=false]")))  # the dock is at hand meanwhile
+    page.keyboard.press("Escape")
+    expect(panel).to_have_count(0)
 
 
 def test_a_tile_is_dragged_onto_the_board(visit: Visitors) -> None:
     page = visit("/", language="fr")
     own_first_turn(page)
-    laid = page.locator("g[role=img]").count()
+    laid = tiles(page).count()
     page.mouse.move(*middle(page.locator("[data-tile][aria-pressed=true]")))
     page.mouse.down()
     page.mouse.move(*middle(best_cell(page)), steps=6)
     expect(page.locator(".preview")).to_be_visible()
     page.mouse.up()
-    expect(page.locator("g[role=img]").nth(laid)).to_be_visible(timeout=PATIENCE_MS)
+    expect(tiles(page).nth(laid)).to_be_visible(timeout=PATIENCE_MS)
 
 
 def test_the_house_says_why_a_tile_cannot_lie_there(visit: Visitors) -> None:
     page = visit("/", language="fr")
     own_first_turn(page)
-    page.mouse.click(*middle(page.locator("g[role=img]").first))
+    page.mouse.click(*middle(tiles(page).first))
     expect(page.locator(".notices")).to_contain_text("Cette case est déjà prise.")
     expect(cells(page).first).to_be_visible()
 

@@ -95,6 +95,14 @@ export function boxAround(cells: readonly Cell[], margin: number): Box {
   };
 }
 
+/** The part of the drawing that holds both. */
+export function around(one: Box, other: Box): Box {
+  const [left, top] = [Math.min(one.left, other.left), Math.min(one.top, other.top)];
+  const right = Math.max(one.left + one.width, other.left + other.width);
+  const bottom = Math.max(one.top + one.height, other.top + other.height);
+  return { left, top, width: right - left, height: bottom - top };
+}
+
 /** The middle of the side that two neighbouring cells share. */
 export function sideBetween(one: Cell, other: Cell): Point {
   const [a, b] = [centre(one), centre(other)];

@@ -1,49 +1,78 @@
-/** What is going on, in one line: whose turn, what is expected, what the chosen cell brings. */
+/** What is expected, in a title and a line: whose turn it is, what to do, what the chosen cell brings. */
 import { nameOf } from "$lib/pieces/names";
-import type { Ingredient } from "$protocol/gelati";
+import type { Ingredient, Placed } from "$protocol/gelati";
+import { same } from "./hexes";
 import type { Placement } from "./menu";
 import type { Play } from "./play.svelte";
+import type { Trade } from "./trade.svelte";
 import { capital, listOf, nameOfTile, words } from "./words";
+
+export interface Hint {
+  readonly title: string;
+  /** What a dock without room leaves out. */
+  readonly lead?: string;
+  readonly more?: string;
+}
 
 const LIMIT = 5;
 
-export function hintOf(play: Play, nameAt: (seat: number) => string): string {
+const just = (title: string): Hint => ({ title });
+
+export function hintOf(play: Play, trade: Trade, nameAt: (seat: number) => string): Hint {
   const { view, myTurn } = play;
   const hint = words().hint;
-  if (view.phase === "setup") return hint.setup;
-  if (view.phase === "over" || view.turn === null) return hint.over;
-  if (myTurn) return ownHint(play);
+  if (view.phase === "setup") return just(hint.setup);
+  if (view.phase === "over" || view.turn === null) return just(hint.over);
+  if (myTurn) return trade.open ? just(adviceOn(trade)) : ownHint(play);
   const name = nameAt(view.turn);
-  if (view.phase === "searching") return hint.otherSearch(name);
-  return play.props().replaying ? hint.next(name) : hint.other(name);
+  if (view.phase === "searching") return just(hint.otherSearch(name));
+  return just(play.props().replaying ? hint.next(name) : hint.other(name));
 }
 
-function ownHint(play: Play): string {
+function ownHint(play: Play): Hint {
   const hint = words().hint;
-  if (play.view.phase === "searching") return hint.search;
-  if (play.view.phase === "placing") {
-    if (play.chosen) return placementInWords(play.chosen);
-    return play.legal.length > 0 ? hint.place : hint.placeOther;
-  }
-  const over = (play.stall?.tokens.length ?? 0) - LIMIT;
-  if (play.menu.fills.length > 0) return hint.fill;
-  return over > 0 ? hint.crowded(over) : hint.serve;
+  const { phase } = play.view;
+  if (play.laying) return just(capital(nameOfTile(play.laying.tile)));
+  if (phase === "searching") return just(hint.search);
+  if (phase === "placing") return placingHint(play);
+  const over = play.tokens.length - LIMIT;
+  if (play.serving) return { title: hint.fill, more: capital(nameOfTile(play.serving)) };
+  return just(
+    over > 0 ? hint.crowded(over) : play.menu.exchanges.length > 0 ? hint.serve : hint.done,
+  );
 }
 
-/** `Cornet, chocolat, gaufrette : 4 côtés, +6`, as the live region reads it. */
-export function placementInWords({ tile, prospect }: Placement): string {
-  const { cell, tokensWon, tell } = words().table;
+function placingHint({ chosen, legal, tile }: Play): Hint {
+  const hint = words().hint;
+  const named = tile ? capital(nameOfTile(tile)) : "";
+  if (chosen) return { title: named, ...sharesInWords(chosen) };
+  return { title: legal.length > 0 ? hint.place : hint.placeOther, more: named };
+}
+
+function adviceOn({ given, give, exchange }: Trade): string {
+  const { pick, pickTake, trade } = words().exchange;
+  if (given.length < 2) return pick(2 - given.length);
+  return exchange ? capital(trade(give.map(nameOf).join(" + "), nameOf(exchange.take))) : pickTake;
+}
+
+/** `2 côtés, +1 : contre cornet, fraise, cerise (fraise) ; …`: what a cell would bring, and beside whom. */
+export function placementInWords({ prospect }: Placement, board: readonly Placed[]): string {
+  const { cell, beside, tokensWon } = words().table;
+  const neighbours = prospect.sides.flatMap((side) => {
+    const placed = board.find((one) => same(one.cell, side.cell));
+    return placed ? [beside(nameOfTile(placed.tile), listOf(side.shared))] : [];
+  });
   const won = prospect.tokens.length > 0 ? tokensWon(listOf(prospect.tokens)) : "";
-  return tell(capital(nameOfTile(tile)), cell(prospect.sides.length, prospect.points) + won);
+  return cell(prospect.sides.length, prospect.points, won, neighbours);
 }
 
-/** `4 côtés en commun : 2 × cornet, 2 × gaufrette.` */
-export function sharesInWords({ prospect }: Placement): string {
+/** `4 côtés en commun :` and `2 × cornet, 2 × gaufrette.` */
+function sharesInWords({ prospect }: Placement): Omit<Hint, "title"> {
   const counts = new Map<Ingredient, number>();
   for (const { shared } of prospect.sides)
     for (const ingredient of shared) counts.set(ingredient, (counts.get(ingredient) ?? 0) + 1);
   const { here, times, wins } = words().table;
   const shares = [...counts].map(([what, number]) => times(number, nameOf(what))).join(", ");
   const won = prospect.tokens.length > 0 ? ` ${wins(listOf(prospect.tokens))}` : "";
-  return here(shares, prospect.sides.length) + won;
+  return { lead: here(prospect.sides.length), more: `${shares}.${won}` };
 }

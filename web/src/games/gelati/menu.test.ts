@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Exchange } from "$protocol/gelati";
-import { alike, exchangesOf, mayGive, ownedOf, readMenu } from "./menu";
+import { alike, exchangesOf, mayGive, ownedOf, readMenu, spentBy } from "./menu";
 import { shown } from "./recordings";
 
 const trade = (one: Exchange["give"][0], other: Exchange["give"][0]): Exchange => ({
@@ -59,5 +59,14 @@ describe("tiles and orders", () => {
 
   it("tick what is owned", () => {
     expect(ownedOf(order, ["wafer", "cone", "cone"])).toEqual([true, false, true]);
+  });
+});
+
+describe("tokens that are given away", () => {
+  it("leave their own places, two alike two of them", () => {
+    const tokens = ["cone", "wafer", "cone", "cherry"] as const;
+    expect(spentBy(trade("cone", "cone"), tokens)).toEqual([0, 2]);
+    expect(spentBy({ type: "Discard", token: "cherry" }, tokens)).toEqual([3]);
+    expect(spentBy({ type: "Done" }, tokens)).toEqual([]);
   });
 });

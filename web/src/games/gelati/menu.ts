@@ -1,4 +1,5 @@
 /** What is on the menu, sorted for the board. Nothing here decides what is allowed: the server has. */
+import { POTS, TOPPINGS } from "$lib/pieces/kinds";
 import type {
   Action,
   Event,
@@ -31,6 +32,9 @@ export interface Menu {
   readonly discards: readonly Ingredient[];
   readonly done: boolean;
 }
+
+/** While the house thinks, nothing is offered. */
+export const NO_MENU: Menu = readMenu({ menu: [], prospects: [] });
 
 export function readMenu({ menu, prospects }: Pick<GelatiUpdate, "menu" | "prospects">): Menu {
   return {
@@ -83,7 +87,27 @@ export function ownedOf(order: Order, tokens: readonly Ingredient[]): boolean[] 
   return ingredientsOf(order).map((ingredient) => tokens.includes(ingredient));
 }
 
-/** How many of each token, in the order of the box. */
+const FLAVOURS = ["strawberry", "chocolate", "vanilla", "pistachio"] as const;
+/** In the order of the box. */
+export const INGREDIENTS: readonly Ingredient[] = [...POTS, ...FLAVOURS, ...TOPPINGS];
+
+/** How many of this token there are. */
 export function countOf(tokens: readonly Ingredient[], token: Ingredient): number {
   return tokens.filter((other) => other === token).length;
+}
+
+/** The places among these tokens that an act gives away. */
+export function spentBy(action: Action, tokens: readonly Ingredient[]): readonly number[] {
+  const places: number[] = [];
+  for (const token of givenBy(action)) {
+    const place = tokens.findIndex((one, index) => one === token && !places.includes(index));
+    if (place >= 0) places.push(place);
+  }
+  return places;
+}
+
+function givenBy(action: Action): readonly Ingredient[] {
+  if (action.type === "Discard") return [action.token];
+  if (action.type === "Exchange") return action.give;
+  return action.type === "Fill" ? ingredientsOf(action.order) : [];
 }

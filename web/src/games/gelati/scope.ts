@@ -1,28 +1,45 @@
 /** How the ice may be looked at: all of it in sight until a hand pans or zooms, and never lost. */
 import type { Look, Scope, Size } from "$board/camera.svelte";
-import { within } from "$board/points";
-import type { Box } from "./hexes";
+import { within, type Point } from "$board/points";
+import { TILE_WIDTH } from "$lib/pieces/hexagon";
+import { around, boxAround, centre, type Box } from "./hexes";
+import type { Play } from "./play.svelte";
 
 const [FARTHEST, NEAREST] = [0.18, 2.2];
 /** Without a hand on it the board never looks nearer than this. */
 const CALM = 1.2;
-/** What lies over the edges: pile, buttons and the line of words; on a phone all of it above. */
-const WIDE = { top: 10, right: 64, bottom: 50, left: 68 };
-const NARROW = { top: 62, right: 4, bottom: 30, left: 4 };
+/** Pixels between what is framed and the edge of the table. */
+const MARGIN = 3;
+/** Room in the board's own units around the tiles, for the ice that carries them, and around offered cells. */
+const [ICE, OFFERED] = [30, 3];
 
-const isNarrow = ({ width }: Size): boolean => width < 760;
+export interface Framing {
+  readonly box: Box;
+  /** What must be in sight where the whole box cannot be. */
+  readonly focus: Point;
+  /** The smallest width of a tile in pixels: below it the ice is panned. */
+  readonly floor: number;
+}
 
-/** The look that shows the whole box in a window of this size. */
-export function framed(box: Box, window: Size): Look {
-  const { top, right, bottom, left } = isNarrow(window) ? NARROW : WIDE;
-  const across = Math.max(80, window.width - left - right);
-  const down = Math.max(80, window.height - top - bottom);
-  const zoom = within(Math.min(across / box.width, down / box.height), FARTHEST, CALM);
+/** The look that shows the whole box in a window of this size, or the focus where tiles would be too small. */
+export function framed({ box, focus, floor }: Framing, { width, height }: Size): Look {
+  const [across, down] = [width - 2 * MARGIN, height - 2 * MARGIN];
+  const fits = Math.min(across / box.width, down / box.height, CALM);
+  const zoom = Math.max(fits, floor / TILE_WIDTH, FARTHEST);
   return {
-    x: (window.width + left - right) / 2 - (box.left + box.width / 2) * zoom,
-    y: (window.height + top - bottom) / 2 - (box.top + box.height / 2) * zoom,
+    x: along(box.left, box.width, focus.x, width, zoom),
+    y: along(box.top, box.height, focus.y, height, zoom),
     zoom,
   };
+}
+
+/** Where the board begins in one direction: in the middle, or moved no more than the focus needs. */
+function along(start: number, length: number, focus: number, room: number, zoom: number): number {
+  const middle = room / 2 - (start + length / 2) * zoom;
+  if (length * zoom <= room) return middle;
+  const shy = Math.min(TILE_WIDTH * zoom, room / 2);
+  const near = within(middle, shy - focus * zoom, room - shy - focus * zoom);
+  return within(near, room - MARGIN - (start + length) * zoom, MARGIN - start * zoom);
 }
 
 /** The board may leave the window by half, never altogether. */
@@ -35,13 +52,37 @@ function kept({ x, y, zoom }: Look, { left, top, width, height }: Box, window: S
   };
 }
 
-/** What to frame; a phone has no room for wide margins. */
-export function scopeOf(wanted: (narrow: boolean) => Box): Scope {
-  const box = (window: Size): Box => wanted(isNarrow(window));
+export type Edge = "left" | "right" | "top" | "bottom";
+
+/** Less than this of the ice behind an edge is no more than its margin. */
+const SLIVER = 14;
+
+/** The edges of the window behind which the box goes on. */
+export function edgesCrossed(box: Box, { x, y, zoom }: Look, { width, height }: Size): Edge[] {
+  const beyond: Record<Edge, number> = {
+    left: -(box.left * zoom + x),
+    right: (box.left + box.width) * zoom + x - width,
+    top: -(box.top * zoom + y),
+    bottom: (box.top + box.height) * zoom + y - height,
+  };
+  const edges: Edge[] = ["left", "right", "top", "bottom"];
+  return edges.filter((edge) => beyond[edge] > SLIVER);
+}
+
+export function scopeOf(wanted: () => Framing): Scope {
   return {
     farthest: FARTHEST,
     nearest: NEAREST,
-    calm: (window) => framed(box(window), window),
-    hold: (look, window) => kept(look, box(window), window),
+    calm: (window) => framed(wanted(), window),
+    hold: (look, window) => kept(look, wanted().box, window),
   };
+}
+
+/** What of the table is to be seen: all tiles and every cell that was offered; above all where most is to be won,
+    or what was laid last. */
+export function framingOf(play: Play, floor: number): Framing {
+  const tiles = play.view.board.map(({ cell }) => cell);
+  const ice = boxAround(tiles, ICE);
+  const box = play.reach.length > 0 ? around(ice, boxAround(play.reach, OFFERED)) : ice;
+  return { box, focus: centre(play.laying?.cell ?? play.best ?? play.last?.cell ?? [0, 0]), floor };
 }

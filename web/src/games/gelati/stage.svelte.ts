@@ -110,9 +110,14 @@ export class BoardStage implements Performer<Motion> {
   #placeOf(spot: Spot, element: Element | null, piece: Piece): Place | null {
     if (spot.startsWith("cell:")) return this.#cell(spot.slice(5).split(",").map(Number), piece);
     if (spot.startsWith("open:")) return this.#open(Number(spot.slice(5)));
-    const pawn = spot.startsWith("pawn:") ? `[data-pawn="${spot.slice(5)}"]` : null;
-    const there = pawn ? this.spots.find(pawn) : element;
+    const there = spot.startsWith("pawn:") ? this.#pawn(spot.slice(5)) : element;
     return there ? this.#placed(there, piece) : null;
+  }
+
+  /** Where somebody's points are: on the path, or where that gave way, at the score itself. */
+  #pawn(seat: string): Element | null {
+    const pawn = this.spots.find(`[data-pawn="${seat}"]`);
+    return pawn?.checkVisibility() ? pawn : this.spots.find(`[data-seat="${seat}"] .score`);
   }
 
   #placed(element: Element, piece: Piece): Place {

@@ -1,18 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { NARROW, stones, WIDE } from "./path";
+import { scaleOf, stones, trail } from "./path";
 
-describe.each([WIDE, NARROW])("the score path $width wide", (frame) => {
-  const line = stones(50, frame);
-
-  it("has a stone for every point and the goal", () => expect(line).toHaveLength(51));
-
-  it("goes ever to the right and leaves room for the cart", () => {
-    const across = line.map(({ x }) => x);
-    expect(across).toEqual([...across].sort((a, b) => a - b));
-    expect(across.at(-1)).toBeLessThanOrEqual(frame.width - frame.tail + 1);
+describe("the score path", () => {
+  it("has a stone for every point, always farther to the right", () => {
+    const line = stones(50, { width: 1042, height: 48 });
+    expect(line.length).toBe(51);
+    for (let stone = 1; stone < line.length; stone++)
+      expect(line[stone]?.x).toBeGreaterThan(line[stone - 1]?.x ?? 0);
   });
 
-  it("stays inside its frame", () => {
-    expect(line.every(({ y }) => y > 20 && y < frame.height - 6)).toBe(true);
+  it("stays inside its frame at every size, with its figures, pawns and cart", () => {
+    for (const width of [344, 374, 804, 1042, 1500])
+      for (const height of [40, 44, 48, 60, 104]) {
+        const { stone, pawn, cart } = scaleOf({ width, height });
+        for (const { x, y } of stones(50, { width, height })) {
+          expect(y + stone).toBeLessThanOrEqual(height);
+          expect(y - 52 * pawn).toBeGreaterThanOrEqual(-2);
+          expect(x + 80 * cart).toBeLessThanOrEqual(width);
+        }
+      }
+  });
+
+  it("draws one line through all stones", () => {
+    expect(trail(stones(2, { width: 300, height: 48 }))).toMatch(/^M\S+ \S+ \S+ \S+ \S+ \S+$/);
   });
 });

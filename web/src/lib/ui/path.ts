@@ -1,28 +1,46 @@
-/** The score path's geometry: a lazy wave of stepping stones from 0 to the cart. */
+/** The score path's geometry in pixels: a lazy wave of stepping stones from 0 to the cart. */
 
 export interface Stone {
-  x: number;
-  y: number;
+  readonly x: number;
+  readonly y: number;
 }
 
 export interface Frame {
-  width: number;
-  height: number;
-  /** Room for the cart at the end. */
-  tail: number;
+  readonly width: number;
+  readonly height: number;
 }
 
-export const WIDE: Frame = { width: 1392, height: 104, tail: 86 };
-export const NARROW: Frame = { width: 380, height: 64, tail: 42 };
+/** How large everything on a path of this height is: the thickness of the path and of its stones, the pawns
+    and the cart as a share of their drawings. Figures are never smaller than their 12 pixels need. */
+export interface Scale {
+  readonly thick: number;
+  readonly stone: number;
+  readonly pawn: number;
+  readonly cart: number;
+}
+
+const between = (least: number, value: number, most: number): number =>
+  Math.max(least, Math.min(value, most));
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+export function scaleOf({ height }: Frame): Scale {
+  return {
+    thick: between(15, height * 0.3, 24),
+    stone: between(10, height * 0.2, 14),
+    pawn: between(0.48, height / 92, 0.8),
+    cart: between(0.4, height / 108, 0.9),
+  };
+}
 
 export function stones(goal: number, frame: Frame): Stone[] {
-  const start = frame.height * 0.25;
-  const step = (frame.width - frame.tail - start) / goal;
-  const swing = frame.height * 0.16;
-  const middle = frame.height * 0.6;
-  return Array.from({ length: goal + 1 }, (_, stone) => ({
-    x: Math.round((start + stone * step) * 10) / 10,
-    y: Math.round((middle - swing * Math.sin(stone * 0.49 - 0.2)) * 10) / 10,
+  const { stone, cart } = scaleOf(frame);
+  const start = stone + 4;
+  const step = Math.max(0, frame.width - start - 84 * cart) / goal;
+  const swing = between(1.5, (frame.height - 44) * 0.25, 14);
+  const middle = frame.height - stone - swing - 3;
+  return Array.from({ length: goal + 1 }, (_, index) => ({
+    x: tenth(start + index * step),
+    y: tenth(middle - swing * Math.sin(index * 0.49 - 0.2)),
   }));
 }
 

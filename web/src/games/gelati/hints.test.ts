@@ -1,0 +1,38 @@
+import "./world.testing";
+import { describe, expect, it } from "vitest";
+import { language } from "$lib/i18n";
+import { placementInWords } from "./hints";
+import { same } from "./hexes";
+import { readMenu, type Placement } from "./menu";
+import { shown } from "./recordings";
+import { nameOfTile } from "./words";
+
+const { view, menu, prospects } = shown("middle");
+const { placements } = readMenu({ menu, prospects });
+
+const neighboursOf = ({ prospect }: Placement): string[] =>
+  prospect.sides.map(({ cell }) => {
+    const placed = view.board.find((one) => same(one.cell, cell));
+    if (!placed) throw new Error("a side without a neighbour");
+    return nameOfTile(placed.tile);
+  });
+
+describe("a legal cell in words", () => {
+  it("names every ice cream that it touches, in both languages", () => {
+    for (const tongue of ["fr", "en"] as const) {
+      language.choose(tongue);
+      for (const placement of placements)
+        for (const name of neighboursOf(placement))
+          expect(placementInWords(placement, view.board)).toContain(name);
+    }
+  });
+
+  it("says how many sides, what they bring and what is shared", () => {
+    language.choose("fr");
+    const one = placements.find(({ prospect }) => prospect.sides.length === 1);
+    if (!one) throw new Error("no cell with one side was recorded");
+    const [name] = neighboursOf(one);
+    expect(placementInWords(one, view.board)).toMatch(/^1 côté, 0 point\u00a0: contre /);
+    expect(placementInWords(one, view.board)).toContain(`contre ${name} (`);
+  });
+});
