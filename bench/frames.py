@@ -22,7 +22,7 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Browser, CDPSession, Page
 
 from bench.trace import Frame, frames_of
-from scripts.browser import NoChromium, running_browser
+from scripts.browser import NoChromium, running_browser, shown_round
 from scripts.house import open_house
 
 SIZE = (390, 844)
