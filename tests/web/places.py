@@ -78,9 +78,9 @@ def boards(game: str, *, touched: bool) -> Iterator[Place]:
     first = to_the_table(game, moments(game)[0])
     yield Place(f"{game}, story unfolded", then(first, unfold))
     yield Place(f"{game}, menu", then(first, open_menu))
-    replay = through(f"/replay/{game}.replay", TABLE)
-    yield Place(f"{game} replay, first step", replay)
-    yield Place(f"{game} replay, last step", then(replay, to_the_end))
+    replay = through(f"/replay/{game}~replay", TABLE)
+    yield Place(f"{game}~replay, first step", replay)
+    yield Place(f"{game}~replay, last step", then(replay, to_the_end))
 
 
 def seen(game: str, moment: str) -> Iterator[Place]:
