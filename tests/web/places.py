@@ -79,8 +79,8 @@ def boards(game: str, *, touched: bool) -> Iterator[Place]:
     yield Place(f"{game}, story unfolded", then(first, unfold))
     yield Place(f"{game}, menu", then(first, open_menu))
     replay = through(f"/replay/{game}~replay", TABLE)
-    yield Place(f"{game}~replay, first step", replay)
-    yield Place(f"{game}~replay, last step", then(replay, to_the_end))
+    yield Place(f"{game} replay, first step", replay)
+    yield Place(f"{game} replay, last step", then(replay, to_the_end))
 
 
 def seen(game: str, moment: str) -> Iterator[Place]:
