@@ -142,6 +142,7 @@ def low_pictures(page: Page, device: str) -> Iterator[tuple[str, bytes]]:
     for game in GAMES:
         for when, moment in (("early", EARLY), ("late", latest(game))):
             page.goto(f"/room/{code_of(game, moment)}", wait_until="networkidle")
+            page.locator("[data-area=table]").wait_for()
             page.wait_for_timeout(SETTLING_MS)
             picture = page.screenshot(type="jpeg", quality=QUALITY)
             yield f"{game}-{device}-{when}.jpg", picture

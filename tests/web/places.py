@@ -78,7 +78,7 @@ def boards(game: str, *, touched: bool) -> Iterator[Place]:
     first = to_the_table(game, moments(game)[0])
     yield Place(f"{game}, story unfolded", then(first, unfold))
     yield Place(f"{game}, menu", then(first, open_menu))
-    replay = through(f"/replay/{game}.replay", TABLE)
+    replay = through(f"/replay/{game}~replay", TABLE)
     yield Place(f"{game} replay, first step", replay)
     yield Place(f"{game} replay, last step", then(replay, to_the_end))
 

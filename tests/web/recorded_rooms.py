@@ -22,7 +22,7 @@ from tests.transcripts import shelf
 
 FIXTURES: Final = Path("web/src/games")
 SEED: Final = "00" * 32
-ROOM: Final = re.compile(r"/api/rooms/([a-z-]+\.[a-z-]+)(/replay|/socket)?(\?.*)?$")
+ROOM: Final = re.compile(r"/api/rooms/([a-z-]+~[a-z-]+)(/replay|/socket)?(\?.*)?$")
 MOST_FRAMES: Final = 10_000
 
 
@@ -47,13 +47,14 @@ def moments(game: str) -> list[str]:
 
 
 def code_of(game: str, moment: str) -> str:
-    return f"{game}.{moment}"
+    """An address that no real room has; with a dot in it, it would be a file's."""
+    return f"{game}~{moment}"
 
 
 @cache
 def recorded_room(code: str) -> RecordedRoom:
     """The room of a recorded moment, with all that led to it as its story."""
-    game, moment = code.split(".")
+    game, moment = code.split("~")
     recording = json.loads((FIXTURES / game / "fixtures" / f"{moment}.json").read_text())
     last = recording["updates"][-1]
     events = [event for update in recording["updates"] for event in update["events"]]
@@ -111,7 +112,7 @@ def longest(game: str) -> Log[Any, Any]:
 
 @cache
 def replay_of(code: str) -> bytes:
-    game, _ = code.split(".")
+    game, _ = code.split("~")
     log = longest(game)
     result = GAMES[game].result(replayed(GAMES[game], log))
     room = room_info(game, code, tuple(seat_infos(log.seats, 0)), result, len(log.steps))
