@@ -219,7 +219,9 @@ def test_the_reserve_lies_over_the_table_and_never_over_the_dock(visit: Visitors
     page.locator("[data-area=tools] button").first.click()
     panel = page.get_by_role("dialog", name="Réserve")
     expect(panel).to_contain_text("gobelet")
-    page.mouse.click(*middle(page.locator("[data-tile][aria-pressed=false]")))  # the dock is at hand meanwhile
+    other = page.locator("[data-tile][aria-pressed=false]").get_attribute("data-tile")
+    page.mouse.click(*middle(page.locator(f'[data-tile="{other}"]')))
+    expect(page.locator(f'[data-tile="{other}"][aria-pressed=true]')).to_be_visible()
     page.keyboard.press("Escape")
     expect(panel).to_have_count(0)
 
