@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 
 from glacier.core import Match, Viewer
 from glacier.games import ice_cream
-from glacier.games.ice_cream import Action, Event, Options, State
+from glacier.games.ice_cream import Action, Draw, Event, Options, State
 from scripts.recording import first_seat, next_seat, nobody, on_turn, recording, write
 
 FOLDER = "web/src/games/ice-cream/fixtures"
@@ -78,6 +78,16 @@ def cones(least: int) -> Wanted:
     return lambda state: state.phase == "building" and len(state.cones) >= least
 
 
+def counter(cones: int, cans: int) -> Wanted:
+    """A sale with so many cones, for somebody who has so many cans."""
+
+    def wanted(state: State) -> bool:
+        selling = state.phase == "sale" and state.turn is not None and len(state.cones) >= cones
+        return selling and len(state.stalls[state.turn or 0].cans) >= cans
+
+    return wanted
+
+
 def day_over(day: int) -> Wanted:
     return lambda state: state.phase == "delivery" and state.day == day + 1
 
@@ -101,6 +111,8 @@ MOMENTS = (
     Moment("partial", 4, 6, on_turn, offering("Serve", "Draw", lost=True)),
     Moment("forced", 3, 4, on_turn, offering("Draw")),
     Moment("full-sale", 5, 8, on_turn, offering("Serve"), spread=0.75),
+    Moment("twelve-cones", 5, 20, on_turn, counter(cones=12, cans=2), spread=0.9),
+    Moment("six-cans", 4, 4, on_turn, counter(cones=4, cans=6)),
     Moment("hurried", 3, 9, on_turn, offering("Serve"), Options(turn_seconds=45)),
     Moment("day-over", 4, 3, first_seat, day_over(2)),
     Moment("tied-day", 4, 1, first_seat, day_over(1)),
@@ -114,9 +126,9 @@ MOMENTS = (
 def choice(match: Table, seat: int, rng: Random, spread: float) -> Action:
     """Some sense, much luck: enough to make counters that look like counters."""
     menu = ice_cream.menu(match.state, seat)
-    brought = ice_cream.prospects(match.state, seat)
+    dishes = zip(menu, ice_cream.prospects(match.state, seat), strict=True)
     if match.state.phase == "sale":
-        worth = [prospect.points if prospect else 1.5 for prospect in brought]
+        worth = [1.5 if dish == Draw() or not hope else hope.points for dish, hope in dishes]
         return menu[worth.index(max(worth))]
     starting = isinstance(menu[-1], ice_cream.StartCone) and rng.random() < spread
     return menu[-1] if starting else rng.choice(menu)

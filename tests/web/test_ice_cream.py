@@ -139,6 +139,7 @@ def test_a_whole_game_around_one_device(visit: Visitors) -> None:
         button(page, "^Garder").tap()
     play_until(page, "slate")
     expect(page.locator(".slate")).to_contain_text("Jour 1 : les comptes")
+    expect(button(page, "^Garder")).to_have_count(0)
     play_until(page, "podium")
 
 
@@ -172,14 +173,48 @@ def test_the_house_says_why_a_cone_takes_no_scoop(visit: Visitors) -> None:
         if seat == 0:
             leave_forced_moves_to_me(page)
         button(page, "^Garder").click()
-    for _ in range(4):
+    for scoops in range(4):
         button(page, "^Je suis").click()
-        cone = page.locator('[data-slot="1"], [data-slot="new"]').first
-        cone.click()
+        if scoops > 0:
+            page.locator('[data-slot="1"]').click()
+        button(page, "^(Poser sur le 1|Commencer un cornet)").click()
     button(page, "^Je suis").click()
     page.locator('[data-slot="1"]').click()
     expect(page.locator(".notices")).to_contain_text("Le cornet 1 porte déjà 4 boules.")
     assert ask(page, "GET", f"/rooms/{code}")["phase"] == "playing"
+
+
+def after_the_first_cone(page: Page) -> None:
+    """Ana's second turn: her scoop may go on the first cone, or on a new one."""
+    shop(page, "Ana", "Bo", "Cléo", first=0)
+    for seat in range(3):
+        button(page, "^Je suis").click()
+        if seat == 0:
+            leave_forced_moves_to_me(page)
+        button(page, "^Garder").click()
+    button(page, "^Je suis").click()
+    button(page, "^Commencer un cornet").click()
+    button(page, "^Je suis").click()
+
+
+def test_a_press_chooses_and_the_button_commits(visit: Visitors) -> None:
+    page = visit("/", language="fr")
+    after_the_first_cone(page)
+    before = step(page)
+    expect(button(page, "^Choisissez un cornet")).to_be_disabled()
+    page.locator('[data-slot="1"]').click()
+    expect(page.locator('[data-slot="1"]')).to_have_attribute("aria-pressed", "true")
+    assert step(page) == before
+    button(page, "^Poser sur le 1").click()
+    expect(button(page, "^Je suis Cléo")).to_be_visible()
+
+
+def test_a_press_commits_for_those_who_need_not_confirm(visit: Visitors) -> None:
+    page = visit("/", language="fr")
+    page.evaluate("localStorage.setItem('glacier.confirm', 'no')")
+    after_the_first_cone(page)
+    page.locator('[data-slot="1"]').click()
+    expect(button(page, "^Je suis Cléo")).to_be_visible()
 
 
 def test_a_cone_is_chosen_with_the_keyboard(visit: Visitors) -> None:

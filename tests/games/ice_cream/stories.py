@@ -6,7 +6,7 @@ from typing import Any
 
 from glacier.core import Match
 from glacier.games import ice_cream
-from glacier.games.ice_cream import Action, Add, Keep, Options, StartCone, State, Swap
+from glacier.games.ice_cream import Action, Add, Draw, Keep, Options, StartCone, State, Swap
 
 Choose = Callable[[State, int, Random], Action | None]
 GameOfIceCream = Match[Any, Any, Any]
@@ -61,8 +61,9 @@ def shrewd(view: State, seat: int, rng: Random) -> Action:
             return _placement(view, seat, rng)
         case _:
             menu, prospects = ice_cream.menu(view, seat), ice_cream.prospects(view, seat)
-            points = [prospect.points if prospect else 1 for prospect in prospects]
-            return menu[points.index(max(points))]
+            dishes = zip(menu, prospects, strict=True)
+            worth = [1 if dish == Draw() or not hope else hope.points for dish, hope in dishes]
+            return menu[worth.index(max(worth))]
 
 
 def _delivery(view: State, seat: int) -> Action:

@@ -4,6 +4,7 @@ import pytest
 
 from glacier.games import ice_cream
 from glacier.games.ice_cream import Prospect
+from glacier.games.ice_cream.prospects import Unserved
 from tests.games.ice_cream.table import (
     after,
     at_the_building,
@@ -118,7 +119,8 @@ def test_IC_35_or_one_draws_a_can_face_up_and_the_turn_ends() -> None:
 def test_IC_36_even_a_cone_of_one_scoop_may_be_served_for_nothing() -> None:
     table = at_the_sale(["S"], ["C", "HK"])
     assert menu(table) == ["serve 1", "draw"]
-    assert ice_cream.prospects(table, 0) == [Prospect(0, (), "chocolate"), None]
+    serving, _ = ice_cream.prospects(table, 0)
+    assert serving and (serving.points, serving.sold, serving.lost) == (0, (), "chocolate")
     served = after(table, "serve 1")
     assert (shelf(served), cones(served)) == ("S", ["HK"])
 
@@ -158,7 +160,8 @@ def test_IC_T4_dan_must_serve_one_of_two() -> None:
 def test_IC_T5_joe_draws_and_serves_badly_later() -> None:
     joe = at_the_sale(["S2 H1 C C", "S H", "K"], ["C", "PCSS"], turn=1, pile="PP")
     assert menu(joe) == ["serve 1", "draw"]
-    assert ice_cream.prospects(joe, 1)[0] == Prospect(0, (), "chocolate")
+    lacks = (Unserved(2, flavours("PC")),)
+    assert ice_cream.prospects(joe, 1)[0] == Prospect(0, (), "chocolate", unserved=lacks)
     assert refusal(joe, "serve 2").facts == {"cone": 2, "missing": flavours("PC")}
     again = after(joe, "draw", "draw", "serve 1")
     assert (again.turn, shelf(again, 1), menu(again)) == (1, "S H P", ["serve 2"])
@@ -226,7 +229,7 @@ def test_IC_R19_nobody_knows_the_next_can_before_choosing() -> None:
     table = at_the_sale(["S"], ["SK"], pile="KV")
     assert menu(table) == ["serve 1", "draw"]
     assert letters(ice_cream.view(table, 0).can_pile) == "??"
-    assert ice_cream.prospects(table, 0)[1] is None
+    assert ice_cream.prospects(table, 0)[1] == Prospect()
 
 
 def test_IC_R23_nobody_keeps_a_can_hidden() -> None:
@@ -237,13 +240,24 @@ def test_IC_R23_nobody_keeps_a_can_hidden() -> None:
 
 
 def test_prospects_tell_what_a_cone_would_bring() -> None:
+    waits = (Unserved(3, flavours("P")),)
     assert ice_cream.prospects(DAN, 0) == [
-        Prospect(3, flavours("SSH")),
-        Prospect(1, flavours("C")),
+        Prospect(3, flavours("SSH"), cans=(0, 0, 1), unserved=waits),
+        Prospect(1, flavours("C"), cans=(2,), unserved=waits),
     ]
     partial = at_the_sale(["S"], ["SHS", "HC"])
-    assert ice_cream.prospects(partial, 0) == [Prospect(2, flavours("SS"), "chocolate-chip"), None]
+    waits = (Unserved(2, flavours("HC")),)
+    assert ice_cream.prospects(partial, 0) == [
+        Prospect(2, flavours("SS"), "chocolate-chip", (0, 0), waits),
+        Prospect(unserved=waits),
+    ]
     assert ice_cream.prospects(DAN, 1) == []
+
+
+def test_prospects_tell_which_can_a_scoop_would_come_from() -> None:
+    opened = at_the_sale(["S S1 K"], ["SKS"])
+    serving, *_ = ice_cream.prospects(opened, 0)
+    assert serving and serving.cans == (1, 2, 1)
 
 
 def test_prospects_tell_nothing_of_scoops_and_cans() -> None:

@@ -249,9 +249,17 @@ export interface GameEnded {
 
 export type Event = ScoopsRemoved | CanDrawn | DealerNamed | DayBegan | CanDealt | TurnBegan | ChoiceMade | CanKept | CanSwapped | DeliveryEnded | ScoopFlipped | ConeStarted | ScoopAdded | SaleBegan | ConeServed | SaleEnded | StallScored | PilesShuffled | GameEnded;
 
-/** What serving a cone would bring: points, the scoops sold, and the one lost if any. */
+/** A customer whom the seat cannot serve now, and the scoops that its cans lack for that. */
+export interface Unserved {
+  readonly cone: number;
+  readonly missing: readonly (Flavour)[];
+}
+
+/** What serving a cone, or drawing a can, would bring during the sale. */
 export interface Prospect {
   readonly points: number;
   readonly sold: readonly (Flavour)[];
   readonly lost: Flavour | null;
+  readonly cans: readonly (number)[];
+  readonly unserved: readonly (Unserved)[];
 }

@@ -1,11 +1,17 @@
 /** The accounts of the last day as they stood when it ended, and whether they lie open. */
 import type { State } from "$protocol/ice-cream";
 import type { Accounts } from "./chronicle";
+import { words } from "./words";
 
 interface Page {
   readonly day: number;
   readonly accounts: Accounts;
   readonly view: State;
+}
+
+/** What the button says that closes the accounts of that day. */
+export function closing(view: State, day: number): string {
+  return view.phase === "over" ? words().summary.close : words().summary.next(day + 1);
 }
 
 export class Books {

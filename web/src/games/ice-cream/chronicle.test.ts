@@ -31,6 +31,13 @@ describe("the chronicle", () => {
     expect(note(BLANK, [started, sold, day(2)]).cones).toBe(0);
   });
 
+  it("remembers how high a cone was", () => {
+    const started: Event = { type: "ConeStarted", seat: 0, cone: 1, scoop: "vanilla" };
+    const added: Event = { ...started, type: "ScoopAdded" };
+    expect(note(BLANK, [started, added, added]).heights).toEqual({ 1: 3 });
+    expect(note(BLANK, [started, day(2)]).heights).toEqual({});
+  });
+
   it("counts the cans drawn since the secret ones were revealed", () => {
     const drawn: Event = { type: "CanDrawn", seat: 1, can: "pistachio" };
     const sale: Event = { type: "SaleBegan", revealed: [{ seat: 1, can: "vanilla" }] };

@@ -23,6 +23,8 @@ export interface Accounts {
 export interface Chronicle {
   /** The highest number of a cone today: its place on the counter stays when it is sold. */
   readonly cones: number;
+  /** How many scoops each cone of today got: a row of the counter stays as high when one is sold. */
+  readonly heights: Readonly<Record<number, number>>;
   /** Who turned up a secret can in today's sale, and how many cans they drew since. */
   readonly drawnSince: Readonly<Record<number, number>>;
   /** Who did what last. */
@@ -30,13 +32,25 @@ export interface Chronicle {
   readonly accounts: Accounts | null;
 }
 
-export const BLANK: Chronicle = { cones: 0, drawnSince: {}, last: null, accounts: null };
+export const BLANK: Chronicle = {
+  cones: 0,
+  heights: {},
+  drawnSince: {},
+  last: null,
+  accounts: null,
+};
 
 type Of<Type extends Event["type"]> = Extract<Event, { readonly type: Type }>;
 
 function began(past: Chronicle, { day }: Of<"DayBegan">): Chronicle {
   const accounts = past.accounts && { ...past.accounts, day: day - 1 };
   return { ...BLANK, accounts };
+}
+
+function placed(past: Chronicle, event: Of<"ConeStarted"> | Of<"ScoopAdded">): Chronicle {
+  const { cone } = event;
+  const heights = { ...past.heights, [cone]: (past.heights[cone] ?? 0) + 1 };
+  return { ...past, cones: Math.max(past.cones, cone), heights, last: event };
 }
 
 function drawn(past: Chronicle, { seat }: Of<"CanDrawn">): Chronicle {
@@ -61,8 +75,8 @@ function noted(past: Chronicle, event: Event): Chronicle {
     case "DayBegan":
       return began(past, event);
     case "ConeStarted":
-      return { ...past, cones: event.cone, last: event };
     case "ScoopAdded":
+      return placed(past, event);
     case "CanKept":
     case "CanSwapped":
     case "ConeServed":

@@ -9,7 +9,7 @@ import { saleInWords } from "./hints";
 import { choiceName, optionName } from "./options";
 import { reasonOf } from "./reason";
 import { allEvents, shown } from "./recordings";
-import { missingOf, refusal } from "./refusals";
+import { refusal } from "./refusals";
 import { en } from "./words/en";
 import { fr } from "./words/fr";
 
@@ -115,11 +115,11 @@ suite("a partial sale", () => {
   it("says what is lost before it is confirmed", () => {
     const sale = {
       cone: 5,
-      prospect: { points: 3, sold: [], lost: "pistachio" },
+      prospect: { points: 3, sold: [], lost: "pistachio", cans: [], unserved: [] },
     } as const;
-    expect(saleInWords(sale)).toBe("Servir le 5, +3 ; la pistache est perdue");
+    expect(saleInWords(sale)).toBe("Cornet 5, sans la boule pistache");
     language.choose("en");
-    expect(saleInWords(sale)).toBe("Serve number 5, +3; the pistachio is lost");
+    expect(saleInWords(sale)).toBe("Cone 5 without its pistachio");
   });
 });
 
@@ -132,7 +132,6 @@ suite("a refusal", () => {
     expect(told("missing-flavours", { cone: 4, missing })).toBe(
       "Pour le cornet 4, il vous manque pistache et 2 × chocolat.",
     );
-    expect(missingOf({ code: "missing-flavours", facts: { missing } })).toEqual(missing);
   });
 
   it("names the complete cones that come first", () => {

@@ -2,7 +2,7 @@
 import { nameOf } from "$lib/pieces/names";
 import type { Sale } from "./menu";
 import type { Play } from "./play.svelte";
-import { capital, words } from "./words";
+import { capital, countedOf, words } from "./words";
 
 export function hintOf(play: Play, nameAt: (seat: number) => string): string {
   const { view } = play;
@@ -41,17 +41,29 @@ function buildingHint({ view, aim }: Play): string {
 /** The rule of the moment in a sentence, for those who play for the first time. */
 export function whyOf(play: Play): string {
   const why = words().why;
+  if (play.view.phase === "delivery") return deliveryOf(play);
   if (!play.myTurn) return why.wait;
   if (play.building) return why.building;
-  if (!play.selling) return why.delivery;
   const { sales, draw } = play.menu;
   if (sales.length > 0 && !draw && !sales.some(({ prospect }) => prospect.lost)) return why.exact;
   return sales.length > 0 ? why.partial : why.draw;
 }
 
-/** `Servir le 5, +3 ; la pistache est perdue`. */
+/** What has become of one's new can, or may. */
+function deliveryOf({ stall, menu, doing }: Play): string {
+  const { ask, noSwap, gave, kept, wish, wait, none } = words().delivery;
+  if (!stall || stall.secret.length === 0) return none;
+  if (doing) return doing.type === "Keep" ? wish.keep : wish.swap;
+  if (menu.keep) return menu.swap ? ask : noSwap;
+  const [wished, returned] = [stall.wish[0], stall.given_back[0]];
+  if (wished) return wish[wished];
+  if (returned) return gave(nameOf(returned));
+  return stall.decided ? kept : wait;
+}
+
+/** `Cornet 5 : 2 × pistache et vanille`, or `Cornet 5, sans la boule pistache`. */
 export function saleInWords({ cone, prospect }: Sale): string {
-  const { serving, losing } = words().hint;
-  const deed = serving(cone, prospect.points);
-  return prospect.lost ? losing(deed, words().lost[prospect.lost]) : deed;
+  const { sold, lost } = prospect;
+  if (lost) return words().hint.losing(cone, nameOf(lost));
+  return words().table.cone(cone, countedOf(sold));
 }

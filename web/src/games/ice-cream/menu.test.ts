@@ -30,6 +30,28 @@ describe("the menu of a recorded update", () => {
     for (const { prospect } of sales) expect(prospect.lost).not.toBeNull();
   });
 
+  it("says what is missing for every cone that may not be served, and for no other", () => {
+    for (const moment of ["sale", "partial", "forced", "full-sale", "six-cans"]) {
+      const update = shown(moment);
+      const { sales, lacks } = readMenu(update);
+      const served = sales.map(({ cone }) => cone);
+      const rest = update.view.cones.filter(({ number }) => !served.includes(number));
+      expect([...lacks.keys()]).toEqual(rest.map(({ number }) => number));
+      for (const [cone, missing] of lacks) {
+        const scoops = update.view.cones.find(({ number }) => number === cone)?.scoops ?? [];
+        expect(missing.length).toBeGreaterThan(0);
+        expect(scoops).toEqual(expect.arrayContaining([...missing]));
+      }
+    }
+  });
+
+  it("names the can that each scoop of a sale comes from", () => {
+    const { viewer, view } = shown("six-cans");
+    const cans = view.stalls[viewer ?? 0]?.cans ?? [];
+    for (const { prospect } of readMenu(shown("six-cans")).sales)
+      expect(prospect.cans.map((place) => cans[place]?.flavour)).toEqual(prospect.sold);
+  });
+
   it("knows the only thing that can be done", () => {
     expect(readMenu(shown("forced")).forced).toEqual({ type: "Draw" });
     expect(readMenu(shown("opening")).forced).toEqual({ type: "StartCone" });

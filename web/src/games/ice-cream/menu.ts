@@ -1,5 +1,5 @@
 /** What is on the menu, sorted for the board. Nothing here decides what is allowed: the server has. */
-import type { Action, Event, Prospect, State } from "$protocol/ice-cream";
+import type { Action, Event, Flavour, Prospect, State } from "$protocol/ice-cream";
 import type { Update } from "$protocol/types";
 
 export type IceCreamUpdate = Update<State, Action, Event, Prospect>;
@@ -17,12 +17,14 @@ export interface Menu {
   readonly adds: readonly number[];
   readonly start: boolean;
   readonly sales: readonly Sale[];
+  /** What one's cans lack for each cone that may not be served. */
+  readonly lacks: ReadonlyMap<number, readonly Flavour[]>;
   readonly draw: boolean;
   /** The one thing that can be done, if there is no other. */
   readonly forced: Action | null;
 }
 
-const NOTHING: Prospect = { points: 0, sold: [], lost: null };
+const NOTHING: Prospect = { points: 0, sold: [], lost: null, cans: [], unserved: [] };
 
 export function readMenu({ menu, prospects }: Pick<IceCreamUpdate, "menu" | "prospects">): Menu {
   const has = (type: Action["type"]): boolean => menu.some((action) => action.type === type);
@@ -34,6 +36,7 @@ export function readMenu({ menu, prospects }: Pick<IceCreamUpdate, "menu" | "pro
     sales: menu.flatMap((action, place) =>
       action.type === "Serve" ? [{ cone: action.cone, prospect: prospects[place] ?? NOTHING }] : [],
     ),
+    lacks: new Map(prospects[0]?.unserved.map(({ cone, missing }) => [cone, missing])),
     draw: has("Draw"),
     forced: menu.length === 1 ? (menu[0] ?? null) : null,
   };

@@ -1,24 +1,25 @@
 /** What the player at this screen is about to do: the place looked at, the chosen one, the act. */
+import { settings } from "$lib/settings.svelte";
 import { sound } from "$lib/sound.svelte";
-import type { Action, Event, Flavour, Prospect, State } from "$protocol/ice-cream";
+import type { Action, Event, Prospect, State } from "$protocol/ice-cream";
 import type { BoardProps, Refusal } from "../face";
 import { BLANK, note } from "./chronicle";
 import { readMenu } from "./menu";
-import { missingOf } from "./refusals";
 
 export type Props = BoardProps<State, Action, Event, Prospect>;
 /** A place on the counter: a cone by its number, or where the next one may start. */
 export type Slot = number | "new";
 export type Pointer = "mouse" | "touch" | "keyboard";
 
-/** How long a refused cone shows what it lacks. */
-const SHOWN = 4000;
+/** How long a refused cone is known as such: as long as it shakes. */
+const SHAKEN = 700;
 
 export class Play {
   #chosen = $state.raw<Slot | null>(null);
   #looked = $state.raw<Slot | null>(null);
-  /** A cone that the house refused, and what it said is missing. */
-  refused = $state.raw<{ readonly slot: Slot; readonly missing: readonly Flavour[] } | null>(null);
+  #doing = $state.raw<Action | null>(null);
+  /** A cone that the house has just refused. */
+  refused = $state.raw<Slot | null>(null);
   chronicle = $state.raw(BLANK);
   /** Whether the flipped scoop hangs from the mouse. */
   carrying = $state(false);
@@ -38,6 +39,9 @@ export class Play {
   readonly building = $derived(this.view.phase === "building");
   readonly selling = $derived(this.view.phase === "sale");
 
+  /** What was just done and awaits the house's word: it shows at once, and no longer if it is refused. */
+  readonly doing = $derived.by(() => (this.props().busy ? this.#doing : null));
+
   /** The places where something may be done. */
   readonly legal = $derived.by((): readonly Slot[] =>
     this.selling
@@ -49,8 +53,11 @@ export class Play {
     if (this.menu.forced) return this.legal[0] ?? null;
     return this.#chosen !== null && this.legal.includes(this.#chosen) ? this.#chosen : null;
   });
-  /** The place to show closely: under the pointer or the focus, else the chosen one. */
+  /** The place to show closely: where something was just done, under the pointer or the focus, else the
+      chosen one. */
   readonly aim = $derived.by(() => {
+    const done = this.doing && slotOf(this.doing);
+    if (done) return done;
     const looked = this.#looked;
     return looked !== null && this.legal.includes(looked) ? looked : this.chosen;
   });
@@ -66,13 +73,12 @@ export class Play {
     this.#chosen = slot;
   }
 
-  /** A press on a place. A mouse has shown the scoop there already, a finger has not;
-      a sale is always chosen first and confirmed then, for a scoop may be lost. */
-  press(slot: Slot, pointer: Pointer): void {
+  /** A press on a place, by whatever means: it chooses, and the button or a second press does it; those who
+      need not confirm do it at once. */
+  press(slot: Slot): void {
     if (!this.myTurn || this.props().busy) return;
-    const seen = this.building && pointer !== "touch";
     if (!this.legal.includes(slot)) void this.ask(slot);
-    else if (seen || slot === this.chosen) void this.confirm(slot);
+    else if (!settings.confirm || slot === this.chosen) void this.confirm(slot);
     else this.choose(slot);
   }
 
@@ -83,16 +89,18 @@ export class Play {
 
   /** It is not on the menu: the house says why. */
   async ask(slot: Slot): Promise<void> {
-    const refusal = await this.do(this.#actOn(slot));
-    if (!refusal) return;
-    this.refused = { slot, missing: missingOf(refusal) };
+    if (!(await this.props().act(this.#actOn(slot)))) return;
+    this.refused = slot;
     clearTimeout(this.#forget);
-    this.#forget = setTimeout(() => (this.refused = null), SHOWN);
+    this.#forget = setTimeout(() => (this.refused = null), SHAKEN);
   }
 
-  do(action: Action): Promise<Refusal | null> {
-    if (this.props().busy) return Promise.resolve(null);
-    return this.props().act(action);
+  async do(action: Action): Promise<Refusal | null> {
+    if (this.props().busy) return null;
+    this.#doing = action;
+    const refusal = await this.props().act(action);
+    if (refusal) this.#doing = null;
+    return refusal;
   }
 
   /** The table shows something new. */
@@ -107,4 +115,10 @@ export class Play {
     if (this.selling && slot !== "new") return { type: "Serve", cone: slot };
     return slot === "new" ? { type: "StartCone" } : { type: "Add", cone: slot };
   }
+}
+
+/** Where on the counter it is done. */
+function slotOf(action: Action): Slot | null {
+  if (action.type === "StartCone") return "new";
+  return action.type === "Add" || action.type === "Serve" ? action.cone : null;
 }

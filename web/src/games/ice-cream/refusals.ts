@@ -48,8 +48,3 @@ function exactFirst(cones: readonly number[], missing: readonly Flavour[]): stri
     ? refused["exact-cone-lacking"](numbers, many, countedOf(missing))
     : refused["exact-cone-first"](numbers, many);
 }
-
-/** The flavours that a refused cone lacks, for the marks below it. */
-export function missingOf({ facts }: Refusal): readonly Flavour[] {
-  return (facts as unknown as Facts).missing ?? [];
-}

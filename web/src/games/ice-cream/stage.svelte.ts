@@ -4,8 +4,10 @@ import { Spots } from "$board/spots.svelte";
 import { wait, type Performer } from "$board/timeline";
 import { EASE, move } from "$lib/motion";
 import { sound } from "$lib/sound.svelte";
-import type { Flavour } from "$protocol/ice-cream";
+import type { Flavour, Stall } from "$protocol/ice-cream";
 import type { Motion, Piece, Spot } from "./animate";
+import type { Play } from "./play.svelte";
+import { CAN_RATIO, standing, type Standing } from "./shelf";
 
 type Travel = Extract<Motion, { readonly kind: "travel" }>;
 
@@ -25,6 +27,14 @@ export class BoardStage implements Performer<Motion> {
   /** The day whose name stands over the counter. */
   day = $state<number | null>(null);
   celebrating = $state(false);
+
+  /** The cans before a seat, as they show while one of them is turned up. */
+  standing({ chronicle, selling, me }: Play, seat: number, stall: Stall): Standing[] {
+    const since = chronicle.drawnSince[seat];
+    // All after the one that was turned up at the sale were drawn since.
+    const ribbon = selling && since !== undefined ? stall.cans.length - 1 - since : -1;
+    return standing({ seat, stall, mine: seat === me, ribbon, turned: this.revealed[seat] });
+  }
 
   /** The table shows the new view by itself: away with all that was only played. */
   clear(): void {
@@ -96,11 +106,14 @@ export class BoardStage implements Performer<Motion> {
 /** Where the next can will stand on a shelf; anything else is where it is. */
 function endOf(element: HTMLElement): DOMRect {
   const box = element.getBoundingClientRect();
-  const size = parseFloat(getComputedStyle(element).getPropertyValue("--can"));
-  if (!element.matches("[data-spot^='shelf:']") || !size) return box;
-  const last = element.lastElementChild?.getBoundingClientRect();
-  const left = Math.min((last?.right ?? box.left) + 4, box.right - size);
-  return new DOMRect(left, box.top, size, size * 1.38);
+  if (!element.matches("[data-spot^='shelf:']")) return box;
+  const next = element.querySelector("[data-next] > *")?.getBoundingClientRect();
+  if (next) return next;
+  const cans = element.querySelectorAll("li > :first-child");
+  const last = cans[cans.length - 1]?.getBoundingClientRect();
+  if (!last) return box;
+  const left = Math.min(last.right + 4, box.right - last.width);
+  return new DOMRect(left, last.top, last.width, last.width * CAN_RATIO);
 }
 
 /** Where a thing goes whose own place is not there yet: a new cone, a first can, a seat's shelf. */

@@ -120,6 +120,7 @@ export const en = {
     scoring: "Accounts",
     day: (number: number) => `Day ${number}`,
     of: (number: number, days: number) => `Day ${number} of ${days}`,
+    sign: (number: number, phase: string) => `Day ${number}, ${phase}`,
     notes: {
       delivery: (left: number) => (left > 0 ? `${left} to decide` : "cans chosen"),
       building: (left: number) => (left > 0 ? `${scoops(left)} to come` : "scoops placed"),
@@ -138,6 +139,7 @@ export const en = {
     brings: (points: number) => (points > 0 ? `plus ${points}` : "no points"),
     without: (scoop: string) => `without ${scoop}`,
     missing: "lacks",
+    lacks: (scoops: string) => `lacks ${scoops}`,
     lacking: "without",
     full: "full",
     can: (flavour: string, sold: number) =>
@@ -165,30 +167,26 @@ export const en = {
     autoOff: "Forced moves wait for you.",
     forced: "The only move: it plays itself",
     only: "The only move",
-    scoop: "To place",
   },
   act: {
     keep: (can: string) => `Keep: ${can}`,
     swap: "Swap",
-    add: (cone: number) => `Put it on number ${cone}`,
+    add: (cone: number) => `Put it on ${cone}`,
     addHow: "Choose a cone",
     start: "Start a cone",
     serve: (cone: number, points: number) =>
-      points > 0 ? `Serve number ${cone}, +${points}` : `Serve number ${cone}, no points`,
+      points > 0 ? `Serve ${cone}, +${points}` : `Serve ${cone}, no points`,
     serveHow: "Choose a cone",
     draw: "Draw a can",
   },
   delivery: {
-    title: "Your new can",
     none: "No can for you today: the pile is empty.",
-    can: (can: string) => `A can of ${can}, for your eyes only`,
-    ask: "Keep it, or give it back for the top of the pile. One swap only: the second can stays, whatever it is.",
+    ask: "Given back, it is replaced by the top of the pile, which stays whatever it is.",
     noSwap: "The pile is empty: this can stays.",
     gave: (can: string) => `Given back: ${can}. This one stays.`,
     kept: "You keep it. It stays secret until the sale.",
     wish: { keep: "You want to keep it.", swap: "You want to swap it." },
     wait: "You will decide in a moment.",
-    watch: "All look at their new can",
     /** After "you": what the others do in the third person. */
     yours: "decide…",
     state: {
@@ -211,9 +209,7 @@ export const en = {
     serveOrDraw: "No complete cone: serve one without a scoop, or draw",
     servePartly: "No complete cone: serve one without a scoop",
     drawOnly: "Nothing to serve: draw a can",
-    serving: (cone: number, points: number) =>
-      points > 0 ? `Serve number ${cone}, +${points}` : `Serve number ${cone}, no points`,
-    losing: (deed: string, lost: string) => `${deed}; ${lost}`,
+    losing: (cone: number, lost: string) => `Cone ${cone} without its ${lost}`,
     others: "The others decide…",
     decides: (name: string) => `${name} decides…`,
     builds: (name: string, scoop: string) => `${name} places ${scoop}`,
@@ -223,7 +219,6 @@ export const en = {
   },
   why: {
     wait: "",
-    delivery: "The new can stays secret until the sale.",
     building: "Cones belong to all: build those that your cans can serve.",
     exact: "Your cans have all that the lit cones need: you must serve one.",
     partial: "A scoop that you lack is lost; or draw a can, and wait.",
@@ -263,6 +258,11 @@ export const en = {
       `${tied} all have ${points} points and ${cans(kept)}: the victory is **shared**.`,
     youShare: (tied: string, points: number, kept: number) =>
       `${tied} all have ${points} points and ${cans(kept)}: the victory is **shared**.`,
+  },
+  shortcuts: {
+    walk: "Go from cone to cone",
+    press: "Choose the cone, then confirm",
+    close: "Close the accounts",
   },
   options: {
     first: "Who deals on the first day",

@@ -127,6 +127,7 @@ export const fr = {
     scoring: "Comptes",
     day: (number: number) => `Jour ${number}`,
     of: (number: number, days: number) => `Jour ${number} sur ${days}`,
+    sign: (number: number, phase: string) => `Jour ${number}, ${phase}`,
     notes: {
       delivery: (left: number) => (left > 0 ? `${left} à décider` : "bidons choisis"),
       building: (left: number) => (left > 0 ? `encore ${scoops(left)}` : "boules posées"),
@@ -145,6 +146,7 @@ export const fr = {
     brings: (points: number) => (points > 0 ? `plus ${points}` : "sans point"),
     without: (scoop: string) => `sans ${scoop}`,
     missing: "manque",
+    lacks: (scoops: string) => `il manque ${scoops}`,
     lacking: "sans",
     full: "complet",
     can: (flavour: string, sold: number) =>
@@ -172,7 +174,6 @@ export const fr = {
     autoOff: "Les coups forcés attendent que vous les jouiez.",
     forced: "Seul coup possible : il se joue tout seul",
     only: "Seul coup possible",
-    scoop: "À poser",
   },
   act: {
     keep: (can: string) => `Garder : ${can}`,
@@ -186,16 +187,13 @@ export const fr = {
     draw: "Piocher un bidon",
   },
   delivery: {
-    title: "Votre nouveau bidon",
     none: "Pas de bidon pour vous aujourd’hui : la pile est vide.",
-    can: (can: string) => `Un bidon de ${can}, vu de vous seul`,
-    ask: "Gardez-le, ou rendez-le pour le dessus de la pile. Un seul échange : le second se garde, quel qu’il soit.",
+    ask: "Rendu, il est remplacé par le dessus de la pile, qui se garde quel qu’il soit.",
     noSwap: "La pile est vide : ce bidon se garde.",
     gave: (can: string) => `Rendu : ${can}. Celui-ci se garde.`,
     kept: "Vous le gardez. Il reste secret jusqu’à la vente.",
     wish: { keep: "Vous voulez le garder.", swap: "Vous voulez l’échanger." },
     wait: "Bientôt à vous de décider.",
-    watch: "Chacun regarde son nouveau bidon",
     /** After "you": what the others do in the third person. */
     yours: "décidez…",
     state: {
@@ -218,9 +216,7 @@ export const fr = {
     serveOrDraw: "Aucun cornet complet : servez sans une boule, ou piochez",
     servePartly: "Aucun cornet complet : servez sans une boule",
     drawOnly: "Rien à servir : piochez un bidon",
-    serving: (cone: number, points: number) =>
-      points > 0 ? `Servir le ${cone}, +${points}` : `Servir le ${cone}, sans point`,
-    losing: (deed: string, lost: string) => `${deed} ; ${lost}`,
+    losing: (cone: number, lost: string) => `Cornet ${cone}, sans la boule ${lost}`,
     others: "Les autres décident…",
     decides: (name: string) => `${name} décide…`,
     builds: (name: string, scoop: string) => `${name} pose une boule ${scoop}`,
@@ -230,7 +226,6 @@ export const fr = {
   },
   why: {
     wait: "",
-    delivery: "Le nouveau bidon reste secret jusqu’à la vente.",
     building: "Les cornets sont à tous : montez ceux que vos bidons pourront servir.",
     exact: "Vos bidons ont tout pour les cornets éclairés : il faut en servir un.",
     partial: "Une boule qui vous manque est perdue ; ou piochez un bidon, et attendez.",
@@ -270,6 +265,11 @@ export const fr = {
       `${tied} ont tous ${points} points et ${cans(kept)} : la victoire est **partagée**.`,
     youShare: (tied: string, points: number, kept: number) =>
       `${tied} avez tous ${points} points et ${cans(kept)} : la victoire est **partagée**.`,
+  },
+  shortcuts: {
+    walk: "Aller d’un cornet à l’autre",
+    press: "Choisir le cornet, puis confirmer",
+    close: "Fermer les comptes",
   },
   options: {
     first: "Qui distribue le premier jour",

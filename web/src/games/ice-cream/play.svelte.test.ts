@@ -1,0 +1,110 @@
+import "./world.testing";
+import { beforeEach, describe, expect, it } from "vitest";
+import { settings } from "$lib/settings.svelte";
+import type { Action } from "$protocol/ice-cream";
+import type { Refusal } from "../face";
+import { deliveries } from "./choices";
+import { Play, type Props } from "./play.svelte";
+import { recorded, shown } from "./recordings";
+
+/** Somebody before a recorded moment; the house answers when it is told to. */
+function seated(moment: string) {
+  let busy = $state(false);
+  const asked: Action[] = [];
+  let answer: (refusal: Refusal | null) => void = () => undefined;
+  const props = (): Props => ({
+    update: shown(moment),
+    seats: recorded(moment).seats,
+    clock: () => 0,
+    busy,
+    busyAt: () => busy,
+    act: (action) => {
+      asked.push(action);
+      busy = true;
+      return new Promise((resolve) => (answer = resolve));
+    },
+    stage: () => undefined,
+  });
+  return {
+    play: new Play(props),
+    asked,
+    refuse: async (): Promise<void> => {
+      busy = false;
+      answer({ code: "stale", facts: {} });
+      await Promise.resolve();
+    },
+  };
+}
+
+beforeEach(() => {
+  settings.confirm = true;
+});
+
+describe("a press on a cone", () => {
+  it("chooses it, whatever is done there, and a second one does it", () => {
+    for (const moment of ["building", "sale"]) {
+      const { play, asked } = seated(moment);
+      const [slot] = play.legal;
+      if (slot === undefined) throw new Error("nothing may be done");
+      play.press(slot);
+      expect([play.chosen, asked]).toEqual([slot, []]);
+      play.press(slot);
+      expect(asked.length).toBe(1);
+    }
+  });
+
+  it("does it at once for those who need not confirm", () => {
+    settings.confirm = false;
+    for (const moment of ["building", "sale"]) {
+      const { play, asked } = seated(moment);
+      const [slot] = play.legal;
+      if (slot === undefined) throw new Error("nothing may be done");
+      play.press(slot);
+      expect(asked.length).toBe(1);
+    }
+  });
+
+  it("that may not be served asks the house why, and shows nothing as done", () => {
+    const { play, asked } = seated("sale");
+    const [cone] = play.menu.lacks.keys();
+    if (cone === undefined) throw new Error("all may be served");
+    play.press(cone);
+    expect(asked).toEqual([{ type: "Serve", cone }]);
+    expect([play.doing, play.aim]).toEqual([null, null]);
+  });
+});
+
+describe("what was done", () => {
+  it("shows at once, and no longer if it is refused", async () => {
+    const { play, refuse } = seated("building");
+    play.look(null);
+    void play.confirm("new");
+    expect([play.doing, play.aim]).toEqual([{ type: "StartCone" }, "new"]);
+    await refuse();
+    expect([play.doing, play.aim]).toEqual([null, null]);
+  });
+
+  it("is decided in everybody's eyes once one has kept one's can", () => {
+    const { play } = seated("delivery");
+    const mine = () => deliveries(play).find(({ mine }) => mine);
+    expect(mine()).toMatchObject({ choice: "thinks", told: "décidez…" });
+    void play.do({ type: "Keep" });
+    expect(mine()).toMatchObject({ choice: "made", told: "décidé" });
+  });
+
+  it("is not done twice", () => {
+    const { play, asked } = seated("delivery");
+    void play.do({ type: "Keep" });
+    void play.do({ type: "Swap" });
+    expect(asked).toEqual([{ type: "Keep" }]);
+  });
+});
+
+describe("who looks at the delivery", () => {
+  it("sees all seats from the dealer on, and only the own can", () => {
+    const { play } = seated("delivering");
+    const all = deliveries(play);
+    expect(all.map(({ seat }) => seat)[0]).toBe(play.view.dealer);
+    for (const { mine, can } of all) expect(can === null).toBe(!mine);
+  });
+});
