@@ -26,10 +26,13 @@ type Table = Pick<Arrangement, "width" | "height">;
 export function layoutFor(width: number, height: number, table: Table): Layout {
   const fits = Math.min(width / table.width, height / table.height);
   const unit = Math.min(MOST, Math.max(LEAST, fits));
-  const [wide, deep] = [Math.max(width, unit * table.width), Math.max(height, unit * table.height)];
+  const [wide, deep] = [atLeast(width, unit * table.width), atLeast(height, unit * table.height)];
   const [across, down] = [wide / table.width, deep / table.height];
   return { width: wide, height: deep, unit, place: ({ x, y }) => ({ x: x * across, y: y * down }) };
 }
+
+/** The table's length, unless it is as long as the window but for a rounding. */
+const atLeast = (window: number, table: number): number => (table - window < 1 ? window : table);
 
 /** A pyramid where its base's middle is. */
 export interface Stood extends Placed {

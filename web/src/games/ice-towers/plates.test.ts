@@ -5,7 +5,7 @@ import { Aims } from "./marks";
 import { readMenu } from "./menu";
 import { plateOver, platesOf } from "./plates";
 import { plateWidth } from "./pyramids";
-import { recordings, shown } from "./recordings";
+import { shown } from "./recordings";
 
 const WINDOWS = [
   [538, 390],
