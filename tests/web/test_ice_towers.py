@@ -210,7 +210,9 @@ def test_a_pyramid_in_the_hand_is_lost_when_somebody_covers_it(visit: Visitors) 
     blue, orange = clear(ana, "B3"), clear(ana, "O1")
     lift(ana, blue, clear(ana, "O3"))
     cap(orso, orange, blue)
-    expect(ana.locator("[data-area=dock] [role=status]")).to_contain_text("Orso vient de coiffer B3")
+    expect(ana.locator("[data-area=dock] [role=status]")).to_contain_text(
+        "Orso vient de coiffer B3"
+    )
     ana.mouse.up()
     standing_on(ana, blue, orange)
 
