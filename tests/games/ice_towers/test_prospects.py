@@ -46,6 +46,21 @@ def test_before_the_start_nothing_is_promised() -> None:
     assert ice_towers.prospects(state, 0) == [None]
 
 
+def test_the_last_to_have_enough_is_warned_that_it_ends_the_game() -> None:
+    table = at_table("G3 B2", "R1", "G3")
+    told = {seat: ice_towers.prospects(after(table, "G: done"), seat)[-1] for seat in (0, 1)}
+    assert told == {0: None, 1: None}
+    last = ice_towers.prospects(after(table, "G: done", "B: done"), 0)[-1]
+    assert last is not None and last.ends
+
+
+def test_by_rounds_the_last_pass_is_the_end() -> None:
+    table = at_table("G3 B2", "R1", "G3", options=Options(rounds=True), turn=0)
+    assert ice_towers.prospects(table, 0)[-1] is None
+    last = ice_towers.prospects(after(table, "R: pass", "G: pass"), 2)[-1]
+    assert last is not None and last.ends
+
+
 def test_every_promise_is_kept() -> None:
     free = Options(mine_free_drop=True)
     table = at_table("R3 R2 G1", "B2", "R1", "G2 G1", "B3 B2 R1", "G3", options=free)

@@ -108,6 +108,14 @@ export class Camera {
     this.#hold({ x: this.width / 2 - x * zoom, y: this.height / 2 - y * zoom, zoom });
   }
 
+  /** Moves no more than it must for this point of the board to be in sight, so far from the window's edges. */
+  show({ x, y }: Point, margin: number): void {
+    const at = this.toWindow({ x, y });
+    const dx = within(at.x, margin, this.width - margin) - at.x;
+    const dy = within(at.y, margin, this.height - margin) - at.y;
+    if (dx !== 0 || dy !== 0) this.pan(dx, dy);
+  }
+
   get #now(): Look {
     return this.#ahead ?? this.look;
   }

@@ -15,10 +15,10 @@ export const LONGEST = 240;
 export const standing = ({ x, y, unit }: Stand): string =>
   `translate(${x}px, ${y}px) scale(${unit})`;
 
-/** The way from one place to another: straight up or down, else over a low arc. */
-export function path(from: Stand, to: Stand): Keyframe[] {
+/** The way from one place to another: over a low arc, unless it goes straight up or down or only `steps` aside. */
+export function path(from: Stand, to: Stand, steps = false): Keyframe[] {
   const far = Math.hypot(to.x - from.x, to.y - from.y);
-  if (Math.abs(to.x - from.x) < 1)
+  if (steps || Math.abs(to.x - from.x) < 1)
     return [{ transform: standing(from) }, { transform: standing(to) }];
   const lift = Math.min(70, 18 + far / 8);
   const middle = { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - lift, unit: to.unit };
@@ -30,6 +30,7 @@ export function path(from: Stand, to: Stand): Keyframe[] {
 }
 
 /** Moves an element to where it will stand; resolves when it is there. */
-export function glide(element: Element, from: Stand, to: Stand): Promise<void> {
-  return move(element, path(from, to), { duration: LONGEST * pace() });
+export function glide(element: Element, from: Stand, to: Stand, steps = false): Promise<void> {
+  const easing = steps ? EASE.inOut : "linear";
+  return move(element, path(from, to, steps), { duration: LONGEST * pace(), easing });
 }

@@ -10,14 +10,14 @@ export interface Placed extends Stand {
 }
 
 export interface Glide<Thing extends Placed> {
-  readonly from: Stand;
+  readonly from: Thing;
   readonly to: Thing;
 }
 
 export class Gliding<Thing extends Placed> {
   /** Who is on the way, those that began first below. */
   gliders = $state.raw<readonly Glide<Thing>[]>([]);
-  #seen = new Sightings<Stand>();
+  #seen = new Sightings<Thing>();
   /** Groups that were seen as they stand. */
   #known = new WeakSet<readonly Thing[]>();
   /** An entry for each thing: then one that takes off concerns no other. */

@@ -276,4 +276,5 @@ export type Event = PyramidsScattered | SeatReady | CountdownBegan | PlayBegan |
 /** The points that the seat would gain, all its colours together; less than 0 if it loses. */
 export interface Prospect {
   readonly points: number;
+  readonly ends: boolean;
 }

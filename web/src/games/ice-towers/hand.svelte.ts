@@ -1,12 +1,19 @@
 /** What one seat of ours is about to do: the pyramid in mind, the tower it is over, the act. */
 import { nextFrame } from "$board/frames";
+import { settings } from "$lib/settings.svelte";
 import { sound } from "$lib/sound.svelte";
 import type { Action, Tower } from "$protocol/ice-towers";
 import type { Refusal } from "../face";
-import { gainsOf, readMenu, type Division } from "./menu";
+import { gainsOf, readMenu, type Division, type Move } from "./menu";
 import type { Play, Worked } from "./play.svelte";
-import { nameOf } from "./pyramids";
+import { nameOf, topOf } from "./pyramids";
 import { words } from "./words";
+
+/** A pyramid that somebody has put on a tower. */
+export interface Moved {
+  readonly piece: number;
+  readonly tower: number;
+}
 
 export class Hand {
   #held = $state.raw<number | null>(null);
@@ -14,6 +21,11 @@ export class Hand {
   carries = $state(false);
   /** The tower under what is being dragged. */
   over = $state.raw<number | null>(null);
+  /** The tower, or the seam by its upper twin, that waits for the button which does it. */
+  #aim = $state.raw<number | null>(null);
+  #seam = $state.raw<number | null>(null);
+  /** What was asked of the house, and is shown already. */
+  #asked = $state.raw<Moved | null>(null);
   /** Why something in hand or in sight is no longer possible. */
   lost = $state.raw<string | null>(null);
 
@@ -33,16 +45,60 @@ export class Hand {
   readonly busy = $derived.by(() => (this.play.view.busy[this.seat] ?? null) !== null);
   readonly myTurn = $derived.by(() => this.play.view.turn === this.seat);
 
+  /** The tower that was chosen for what is held, as long as it takes it. */
+  readonly chosenTower = $derived.by(() => {
+    const tower = this.play.view.towers.find(({ id }) => id === this.#aim);
+    return tower && this.gains.has(topOf(tower)) ? tower.id : null;
+  });
+  /** What the button would do: what was chosen, as long as it is on the menu. */
+  readonly chosen = $derived.by((): Move | Division | null => {
+    if (this.held === null)
+      return this.menu.divisions.find(({ action }) => action.upper === this.#seam) ?? null;
+    const tower = this.play.view.towers.find(({ id }) => id === this.chosenTower);
+    return this.targets.find(({ action }) => tower && action.top === topOf(tower)) ?? null;
+  });
+  /** What this hand has done although the house has not said so yet. */
+  readonly moved = $derived.by(() => (this.play.props().busyAt(this.seat) ? this.#asked : null));
+
+  /** A press on a tower: chooses it for what is held; on the chosen one, or without asking first, puts it there. */
+  press(tower: Tower): void {
+    const chooses = settings.confirm && this.gains.has(topOf(tower));
+    if (!chooses || this.chosenTower === tower.id) return this.put(tower);
+    this.#aim = tower.id;
+    this.lost = null;
+    sound.play("tick");
+  }
+
+  pressSeam(division: Division): void {
+    const { upper } = division.action;
+    if (!settings.confirm || this.chosen?.action === division.action) return this.split(division);
+    this.letGo();
+    this.#seam = upper;
+    this.lost = null;
+    sound.play("tick");
+  }
+
+  /** Does what was chosen. */
+  confirm(): void {
+    const { chosen } = this;
+    const tower = this.play.view.towers.find(({ id }) => id === this.chosenTower);
+    if (chosen?.action.type === "Split") this.split({ ...chosen, action: chosen.action });
+    else if (tower) this.put(tower);
+  }
+
   hold(piece: number): void {
     void nextFrame().then(() => sound.play("tick"));
     this.play.letPicksGo();
+    this.letGo();
     this.#held = piece;
     this.lost = null;
-    this.play.close(this.play.towerOf(piece)?.id ?? null);
+    this.play.closeFor(piece);
   }
 
   letGo(): void {
     this.#held = null;
+    this.#aim = null;
+    this.#seam = null;
     this.carries = false;
     this.over = null;
   }
@@ -51,6 +107,8 @@ export class Hand {
   put(tower: Tower): void {
     const [held, first] = [this.held, this.targets[0]];
     if (held === null || !first || this.play.towerOf(held)?.id === tower.id) return this.letGo();
+    const legal = this.gains.has(topOf(tower));
+    this.#asked = legal ? { piece: held, tower: tower.id } : null;
     void this.act({ ...first.action, top: this.play.expectedTop(tower) }, held);
   }
 
@@ -72,13 +130,16 @@ export class Hand {
     if (busyAt(this.seat)) return null;
     this.play.close(null);
     const refusal = await act(action, this.seat);
+    this.#asked = null;
     if (refusal && piece !== null) this.play.shake(piece);
     return refusal;
   }
 
   /** The table shows something new. What the hand is doing goes on unless it became impossible. */
   follow(news: readonly Worked[], changed: readonly number[]): void {
-    if (this.over !== null && changed.includes(this.over)) this.#tellTarget(this.over, news);
+    const aim = this.over ?? this.#aim;
+    if (aim !== null && changed.includes(aim)) this.#tellTarget(aim, news);
+    if (this.#aim !== null && changed.includes(this.#aim)) this.#aim = null;
     if (this.#held !== null && !this.menu.moves.has(this.#held)) this.#lose(this.#held, news);
   }
 

@@ -17,9 +17,11 @@ function playing(hand: Hand): string {
   const { turn, content, war, warned } = hand.play.view;
   if (hand.lost) return hand.lost;
   if (turn !== null && turn !== hand.seat) return hint.other(hand.play.nameAt(turn));
+  if (hand.chosen) return hint.chosen;
   if (hand.held !== null) return held(hand, hand.held);
   if (hand.busy) return hint.busy;
   if (content[hand.seat]) return hint.content;
+  if (hand.menu.words[0]?.ends) return hint.lastWord;
   if (war) return words().banner.warHint;
   if (warned) return words().banner.quietHint;
   return hand.myTurn ? hint.turn : free(hand);

@@ -1,83 +1,42 @@
-/** Where towers stand on this screen: spots fill the window, upright windows turn the table by a quarter. */
+/** Where towers stand on this screen: the table fills the window, and is panned where pyramids would be too small. */
 import type { Placed } from "$board/gliding.svelte";
 import type { Point } from "$board/points";
 import type { Tower } from "$protocol/ice-towers";
-import { sizeOf, type Size } from "./pyramids";
+import type { Arrangement } from "./arrange";
+import { apexOf, HALF, halfOf, rises } from "./outlines";
 
-/** A pyramid's own units, as it is drawn. */
-export const HALF: Record<Size, number> = { 1: 25, 2: 35, 3: 46 };
-export const HEIGHT: Record<Size, number> = { 1: 62, 2: 88, 3: 116 };
-/** How much of a covered pyramid shows. */
-const BAND = 26;
-const THINNEST = 13;
-
-/** The grid that spots come from: where the first may be, and how far off the last. */
-const [COLUMNS, ROWS] = [11, 7];
-const [FIRST, ACROSS, DEEP] = [28, 944, 644];
-/** Room for a pyramid: wide and deep. In the back, towers need some more above. */
-const ROOM = { wide: 96, deep: 88, above: 180, below: 38, beside: 52 };
-/** Pixels over a top, where a gain may be shown. */
-const SPARE = 24;
-/** The back of the table is a little farther away. */
-const FAR = 0.94;
+/** A small pyramid is never less wide, in pixels. */
+export const FLOOR = 28;
+const LEAST = FLOOR / (2 * HALF[1]);
+/** However few they are, pyramids are not drawn larger. */
+const MOST = 1.5;
 
 export interface Layout {
+  /** The whole table in pixels: as large as the window, or larger. */
   readonly width: number;
   readonly height: number;
   /** Pixels to one unit of a pyramid's drawing. */
   readonly unit: number;
-  readonly place: (spot: Tower["spot"]) => Point;
+  readonly place: (at: Point) => Point;
 }
 
-export function layoutFor(width: number, height: number): Layout {
-  const upright = height > width;
-  const [columns, rows] = upright ? [ROWS, COLUMNS] : [COLUMNS, ROWS];
-  const unit = Math.max(
-    0.1,
-    Math.min(
-      width / (columns * ROOM.wide),
-      height / ((rows - 1) * ROOM.deep + ROOM.above + ROOM.below),
-    ),
-  );
-  const [side, top] = [ROOM.beside * unit, ROOM.above * unit];
-  const [wide, deep] = [width - 2 * side, height - top - ROOM.below * unit];
-  return {
-    width,
-    height,
-    unit,
-    place: ([x, y]) => {
-      const [across, down] = [(x - FIRST) / ACROSS, (y - FIRST) / DEEP];
-      const [u, v] = upright ? [1 - down, across] : [across, down];
-      const narrow = FAR + (1 - FAR) * v;
-      return { x: side + wide * (0.5 + (u - 0.5) * narrow), y: top + deep * v };
-    },
-  };
+type Table = Pick<Arrangement, "width" | "height">;
+
+/** The table is drawn out to the window's shape, pyramids are not: so they only come farther apart. */
+export function layoutFor(width: number, height: number, table: Table): Layout {
+  const fits = Math.min(width / table.width, height / table.height);
+  const unit = Math.min(MOST, Math.max(LEAST, fits));
+  const [wide, deep] = [atLeast(width, unit * table.width), atLeast(height, unit * table.height)];
+  const [across, down] = [wide / table.width, deep / table.height];
+  return { width: wide, height: deep, unit, place: ({ x, y }) => ({ x: x * across, y: y * down }) };
 }
 
-/** A pyramid where its base's middle is, and how large its letter may be; the highest towers are drawn a
-    little smaller. */
+/** The table's length, unless it is as long as the window but for a rounding. */
+const atLeast = (window: number, table: number): number => (table - window < 1 ? window : table);
+
+/** A pyramid where its base's middle is. */
 export interface Stood extends Placed {
   readonly tower: number;
-  readonly figure: number;
-}
-
-const lowestOf = (pieces: readonly number[]): number => HEIGHT[sizeOf(pieces[0] ?? 0)];
-
-/** How far above the ground each base is; tops rise by a band each, thinner where there is no room. */
-export function rises(pieces: readonly number[], room: number): number[] {
-  const band = bandOf(pieces, room);
-  return pieces.map((piece, level) => lowestOf(pieces) + level * band - HEIGHT[sizeOf(piece)]);
-}
-
-function bandOf(pieces: readonly number[], room: number): number {
-  if (pieces.length < 2) return BAND;
-  const left = (room - lowestOf(pieces)) / (pieces.length - 1);
-  return Math.max(THINNEST, Math.min(BAND, left));
-}
-
-/** What is left of a unit when even thin bands rise over the edge. */
-function shrunk(pieces: readonly number[], room: number): number {
-  return Math.min(1, room / (lowestOf(pieces) + (pieces.length - 1) * THINNEST));
 }
 
 export interface Footprint {
@@ -91,53 +50,47 @@ export interface Footprint {
   readonly stood: readonly Stood[];
 }
 
-/** The middle of the plate just over its top, which tells what it brings; those of other hands above it. */
-export const plateOver = ({ at, apex }: Footprint, scale: number, place = 0): Point => ({
-  x: at.x,
-  y: at.y - apex - (9 + 21 * place) * scale,
-});
-
 /** The farthest first, so that nearer ones stand before them. */
 const backToFront = (one: Footprint, other: Footprint): number =>
   one.at.y - other.at.y || one.tower.id - other.tower.id;
 
-function footprint(tower: Tower, layout: Layout): Footprint {
-  const { pieces } = tower;
-  const at = layout.place(tower.spot);
-  const room = (at.y - SPARE) / layout.unit;
-  const unit = layout.unit * shrunk(pieces, room);
-  const bases = rises(pieces, room).map((rise) => rise * unit);
-  const apex = (bases.at(-1) ?? 0) + HEIGHT[sizeOf(pieces.at(-1) ?? 0)] * unit;
-  const half = HALF[sizeOf(pieces[0] ?? 0)] * unit;
+function footprint(tower: Tower, at: Point, unit: number): Footprint {
+  const { id, pieces } = tower;
+  const bases = rises(pieces);
   const stood = pieces.map((piece, level) => {
-    const base = bases[level] ?? 0;
-    const figure = Math.min(1, ((bases[level + 1] ?? Infinity) - base) / (BAND * unit));
-    return { piece, tower: tower.id, x: at.x, y: at.y - base, unit, figure };
+    return { piece, tower: id, x: at.x, y: at.y - (bases[level] ?? 0) * unit, unit };
   });
-  return { tower, at, unit, apex, half, stood };
+  return { tower, at, unit, apex: apexOf(pieces) * unit, half: halfOf(pieces) * unit, stood };
 }
 
-/** Remembers how towers stood, so that only those that changed are drawn anew. */
+const CORNER: Point = { x: 0, y: 0 };
+
+/** Remembers how towers stood, so that only those that changed or stepped aside are drawn anew. */
 export class Surveyor {
-  #known = new Map<number, { readonly layout: Layout; readonly print: Footprint }>();
+  #known = new Map<number, Footprint>();
 
-  stand(towers: readonly Tower[], layout: Layout): Footprint[] {
-    const known = new Map(towers.map((tower) => [tower.id, this.#print(tower, layout)]));
-    this.#known = known;
-    return [...known.values()].map(({ print }) => print).sort(backToFront);
+  stand(towers: readonly Tower[], { places }: Arrangement, layout: Layout): Footprint[] {
+    const prints = towers.map((tower) =>
+      this.#print(tower, layout.place(places.get(tower.id) ?? CORNER), layout.unit),
+    );
+    this.#known = new Map(prints.map((print) => [print.tower.id, print]));
+    return prints.sort(backToFront);
   }
 
-  #print(tower: Tower, layout: Layout): { layout: Layout; print: Footprint } {
+  #print(tower: Tower, at: Point, unit: number): Footprint {
     const known = this.#known.get(tower.id);
-    const same = known?.layout === layout && alike(known.print.tower, tower);
-    return same ? known : { layout, print: footprint(tower, layout) };
+    return known && alike(known, tower, at, unit) ? known : footprint(tower, at, unit);
   }
 }
 
-function alike(one: Tower, other: Tower): boolean {
+function alike(known: Footprint, { pieces }: Tower, at: Point, unit: number): boolean {
+  const before = known.tower.pieces;
   return (
-    one.pieces.length === other.pieces.length &&
-    one.pieces.every((piece, level) => piece === other.pieces[level])
+    known.unit === unit &&
+    known.at.x === at.x &&
+    known.at.y === at.y &&
+    before.length === pieces.length &&
+    before.every((piece, level) => piece === pieces[level])
   );
 }
 

@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { layoutFor, plateOver, Surveyor } from "./layout";
+import { arrange } from "./arrange";
+import { layoutFor, Surveyor } from "./layout";
 import { Aims, Gains, lineOver, outlineOf, Rings, under } from "./marks";
 import { readMenu } from "./menu";
+import { plateOver } from "./plates";
 import { topOf } from "./pyramids";
 import { shown } from "./recordings";
 
 const update = shown("opening");
-const prints = new Surveyor().stand(update.view.towers, layoutFor(390, 590));
+const table = arrange(update.view.towers);
+const prints = new Surveyor().stand(update.view.towers, table, layoutFor(390, 590, table));
 const [targets = []] = readMenu(update).moves.values();
 
 describe("aims", () => {
@@ -80,7 +83,8 @@ describe("plates", () => {
       { print: second, gain: 0 },
       { print: third, gain: 1 },
     ];
-    const said = lineOver(aims, 1, 1).split(" ").map(Number);
+    const plates = new Map(aims.map(({ print }) => [print.tower.id, plateOver(print, 1)]));
+    const said = lineOver(aims, 1, plates).split(" ").map(Number);
     expect(said).toHaveLength(6);
     expect(said[0]).toBeCloseTo(plateOver(first, 1).x, 0);
     expect(said.slice(2, 4)).toEqual(said.slice(4));
@@ -90,7 +94,7 @@ describe("plates", () => {
 
 describe("an outline", () => {
   it("goes round a pyramid's foot and apex", () => {
-    const stood = { piece: 0, tower: 0, x: 100, y: 200, unit: 1, figure: 1 };
+    const stood = { piece: 0, tower: 0, x: 100, y: 200, unit: 1 };
     expect(outlineOf(stood, 0)).toBe("M54 200 100 221.16 146 200 100 84Z");
     expect(outlineOf(stood, 4)).toBe("M50 202 100 223 150 202 100 76Z");
   });

@@ -1,6 +1,8 @@
 /** What is marked on the table: where something may be taken, and where what is held may go. */
-import { HALF, HEIGHT, plateOver, type Footprint, type Stood } from "./layout";
+import type { Point } from "$board/points";
+import type { Footprint, Stood } from "./layout";
 import type { Move } from "./menu";
+import { HALF, HEIGHT } from "./outlines";
 import { sizeOf, topOf } from "./pyramids";
 
 /** A tower that takes what is held, and what that brings. */
@@ -94,10 +96,15 @@ function ringRound({ at, half }: Footprint, { wide, deep, aside = 0, below = 0.1
 
 /** A line through all places with this gain: its marks are the plates. The last place is said twice, for
     a line's end bears no mark. */
-export function lineOver(aims: readonly Aim[], gain: number, scale: number): string {
-  const places = aims.flatMap(({ print, gain: own }) =>
-    own === gain ? [plateOver(print, scale)] : [],
-  );
+export function lineOver(
+  aims: readonly Aim[],
+  gain: number,
+  plates: ReadonlyMap<number, Point>,
+): string {
+  const places = aims.flatMap(({ print, gain: own }) => {
+    const plate = plates.get(print.tower.id);
+    return own === gain && plate ? [plate] : [];
+  });
   const said = places.map(({ x, y }) => `${round(x)} ${round(y)}`);
   return [...said, said.at(-1)].join(" ");
 }

@@ -10,7 +10,7 @@ describe("the menu, sorted", () => {
       const sorted = [
         ...[...moves.values()].flat().map(({ action }) => action),
         ...divisions.map(({ action }) => action),
-        ...words,
+        ...words.map(({ action }) => action),
       ];
       expect(new Set(sorted)).toEqual(new Set(menu));
     }

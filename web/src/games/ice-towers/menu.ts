@@ -18,11 +18,17 @@ export interface Division {
 /** Said with a button, not with a pyramid. */
 export type Word = Extract<Action, { readonly type: "Ready" | "Done" | "GoOn" | "Pass" }>;
 
+export interface Saying {
+  readonly action: Word;
+  /** Whether the game is over with it. */
+  readonly ends: boolean;
+}
+
 export interface Menu {
   /** By the pyramid that moves; best first, so that the first is the one worth a look. */
   readonly moves: ReadonlyMap<number, readonly Move[]>;
   readonly divisions: readonly Division[];
-  readonly words: readonly Word[];
+  readonly words: readonly Saying[];
 }
 
 /** What a seat may do, and what each of it would bring. */
@@ -31,7 +37,7 @@ export type Offer = Pick<TowersUpdate, "menu" | "prospects">;
 export function readMenu({ menu, prospects }: Offer): Menu {
   const moves = new Map<number, Move[]>();
   const divisions: Division[] = [];
-  const words: Word[] = [];
+  const words: Saying[] = [];
   for (const [place, action] of menu.entries()) {
     const points = prospects[place]?.points ?? 0;
     if (action.type === "Cap" || action.type === "Mine") {
@@ -39,7 +45,7 @@ export function readMenu({ menu, prospects }: Offer): Menu {
       if (known) known.push({ action, points });
       else moves.set(action.piece, [{ action, points }]);
     } else if (action.type === "Split") divisions.push({ action, points });
-    else if (isWord(action)) words.push(action);
+    else if (isWord(action)) words.push({ action, ends: prospects[place]?.ends ?? false });
   }
   for (const targets of moves.values()) targets.sort((one, other) => other.points - one.points);
   return { moves, divisions, words };

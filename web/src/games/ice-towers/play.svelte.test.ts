@@ -1,6 +1,7 @@
 import "./world.testing";
 import { beforeEach, describe, expect, it } from "vitest";
 import { language } from "$lib/i18n";
+import { settings } from "$lib/settings.svelte";
 import type { Action, Event, Tower } from "$protocol/ice-towers";
 import type { TowersUpdate } from "./menu";
 import { Play, type Props } from "./play.svelte";
@@ -9,6 +10,7 @@ import { recorded, shown } from "./recordings";
 /** A table that can be told new things, and what the player asked of the house. */
 function seated(update: TowersUpdate) {
   let now = $state.raw(update);
+  let waits = $state(false);
   const asked: Action[] = [];
   const seats: (number | undefined)[] = [];
   const props = (): Props => ({
@@ -16,7 +18,7 @@ function seated(update: TowersUpdate) {
     seats: recorded("middle").seats,
     clock: () => 0,
     busy: false,
-    busyAt: () => false,
+    busyAt: () => waits,
     act: (action, seat) => {
       asked.push(action);
       seats.push(seat);
@@ -33,6 +35,9 @@ function seated(update: TowersUpdate) {
     hand,
     asked,
     seats,
+    /** From now on the house is slow to answer, and then quick again. */
+    wait: () => (waits = true),
+    answer: () => (waits = false),
     tell: (next: Partial<TowersUpdate>) => {
       now = { ...now, ...next };
       play.follow();
@@ -78,7 +83,10 @@ function capped(update: TowersUpdate, piece: number, on: number): Partial<Towers
   };
 }
 
-beforeEach(() => language.choose("fr"));
+beforeEach(() => {
+  language.choose("fr");
+  settings.confirm = true;
+});
 
 describe("a player", () => {
   it("takes a lone pyramid, and puts it on a tower", () => {
@@ -87,8 +95,45 @@ describe("a player", () => {
     expect(hand.held).toBe(5);
     expect(hand.gains.get(15)).toBe(3);
     play.tap(towerOf(start, 15));
+    expect([asked, hand.chosen?.action]).toEqual([[], { type: "Cap", piece: 5, top: 15 }]);
+    hand.confirm();
     expect(asked).toEqual([{ type: "Cap", piece: 5, top: 15 }]);
     expect(hand.held).toBeNull();
+  });
+
+  it("puts it there with a second press on the same tower", () => {
+    const { play, asked } = seated(start);
+    for (const piece of [5, 30, 15, 15]) play.tap(towerOf(start, piece));
+    expect(asked).toEqual([{ type: "Cap", piece: 5, top: 15 }]);
+  });
+
+  it("puts it there at once who does not care to confirm", () => {
+    settings.confirm = false;
+    const { play, asked } = seated(start);
+    for (const piece of [5, 15]) play.tap(towerOf(start, piece));
+    expect(asked).toEqual([{ type: "Cap", piece: 5, top: 15 }]);
+  });
+
+  it("divides a tower with a press and the button", () => {
+    const split: Action = { type: "Split", lower: 30, upper: 31 };
+    const { play, hand, asked } = seated({ ...start, menu: [split], prospects: [null] });
+    const [division] = hand.menu.divisions;
+    if (division) play.pressSeam(division);
+    expect([asked, hand.chosen?.action]).toEqual([[], split]);
+    hand.confirm();
+    expect(asked).toEqual([split]);
+  });
+
+  it("sees what it did at once, and the house's word after", () => {
+    const table = seated(start);
+    table.play.tap(towerOf(start, 5));
+    table.wait();
+    table.hand.put(towerOf(start, 15));
+    const on = (piece: number) => table.play.towers.find(({ pieces }) => pieces.includes(piece));
+    expect(on(15)?.pieces).toEqual([15, 5]);
+    expect(table.play.towers).toHaveLength(start.view.towers.length - 1);
+    table.answer();
+    expect(on(15)?.pieces).toEqual([15]);
   });
 
   it("takes another instead, or puts it back", () => {
@@ -140,6 +185,15 @@ describe("somebody else's move", () => {
     hand.over = towerOf(start, 30).id;
     tell(capped(start, 25, 30));
     expect(hand.held).toBe(5);
+    expect(hand.lost).toBe("Orso a été plus rapide : la tour visée a changé.");
+  });
+
+  it("on the tower that was chosen is told, and nothing is done by mistake", () => {
+    const { play, hand, tell } = seated(start);
+    play.tap(towerOf(start, 5));
+    play.tap(towerOf(start, 30));
+    tell(capped(start, 25, 30));
+    expect([hand.held, hand.chosen]).toEqual([5, null]);
     expect(hand.lost).toBe("Orso a été plus rapide : la tour visée a changé.");
   });
 
@@ -206,8 +260,7 @@ describe("around one device", () => {
 
   it("by rounds a tap picks for whoever is on turn", () => {
     const { play, asked, seats } = around({ view: { ...start.view, turn: 1 }, menu: [] });
-    play.tap(towerOf(start, 20));
-    play.tap(towerOf(start, 30));
+    for (const piece of [20, 30, 30]) play.tap(towerOf(start, piece));
     expect(asked).toEqual([{ type: "Cap", piece: 20, top: 30 }]);
     expect(seats).toEqual([1]);
   });
@@ -225,7 +278,7 @@ describe("around one device", () => {
     if (maelle) maelle.carries = true;
     expect(play.handFor(32)?.seat).toBe(1);
     const division = maelle?.menu.divisions[0];
-    if (division) play.split(division);
+    if (division) play.pressSeam(division);
     expect([asked, seats]).toEqual([[split], [1]]);
   });
 

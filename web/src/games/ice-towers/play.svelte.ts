@@ -2,7 +2,7 @@
 import { sound } from "$lib/sound.svelte";
 import type { Action, Event, Prospect, State, Tower } from "$protocol/ice-towers";
 import type { BoardProps } from "../face";
-import { Hand } from "./hand.svelte";
+import { Hand, type Moved } from "./hand.svelte";
 import type { Division, Offer } from "./menu";
 import { colourIndex, topOf } from "./pyramids";
 import { Sight } from "./sight";
@@ -21,6 +21,18 @@ export interface Work {
 
 const SHAKES = 500;
 const NOTHING: Offer = { menu: [], prospects: [] };
+
+/** With this pyramid on that tower, unless it is there already or one of them is gone. */
+function after(towers: readonly Tower[], { piece, tower }: Moved): readonly Tower[] {
+  const aim = towers.find(({ id }) => id === tower);
+  if (!aim || aim.pieces.includes(piece)) return towers;
+  return towers.flatMap((one) => {
+    if (one === aim) return [{ ...one, pieces: [...one.pieces, piece] }];
+    const left = one.pieces.filter((other) => other !== piece);
+    if (left.length === one.pieces.length) return [one];
+    return left.length > 0 ? [{ ...one, pieces: left }] : [];
+  });
+}
 
 const worked = (event: Event): event is Worked => "until" in event && "seat" in event;
 
@@ -59,6 +71,13 @@ export class Play {
   readonly crowded = $derived(this.hands.filter(({ held }) => held !== null).length > 1);
   readonly opened = $derived(
     this.view.towers.filter(({ id, pieces }) => this.#opened.includes(id) && pieces.length > 1),
+  );
+  /** The towers as we have left them: what one of us did shows at once, then the house's word follows. */
+  readonly towers = $derived.by(() =>
+    this.hands.reduce(
+      (towers, { moved }) => (moved ? after(towers, moved) : towers),
+      this.view.towers,
+    ),
   );
   readonly works = $derived(this.#works.filter(({ seat }) => this.view.busy[seat] !== null));
   /** Whether some time runs out that is shown. */
@@ -114,14 +133,17 @@ export class Play {
     const picker = this.picks ? this.picker : null;
     const taker = lone && this.picks ? this.handFor(top) : null;
     if (picker?.held === top) return picker.letGo();
-    if (picker && (!taker || picker.gains.has(top))) return picker.put(tower);
+    if (picker && (!taker || picker.gains.has(top))) return picker.press(tower);
     if (taker) return taker.hold(top);
     if (lone) this.closeAll();
     else this.open(tower.id);
   }
 
-  split(division: Division): void {
-    this.handToSplit(division)?.split(division);
+  /** A press on a seam. Where several people act at once nobody waits for a button. */
+  pressSeam(division: Division): void {
+    const hand = this.handToSplit(division);
+    if (this.picks) hand?.pressSeam(division);
+    else hand?.split(division);
   }
 
   /** Looks into this tower, or no longer; as many at a time as there are people. */
@@ -137,6 +159,12 @@ export class Play {
   /** Where one person plays, whatever is open; among several only this tower. */
   close(tower: number | null): void {
     this.#opened = this.many ? this.#opened.filter((one) => one !== tower) : [];
+  }
+
+  /** This pyramid is taken. In the dock the tower that it comes from is in nobody's way. */
+  closeFor(piece: number): void {
+    const tower = this.towerOf(piece);
+    if (this.many || !this.opened.some(({ id }) => id === tower?.id)) this.close(tower?.id ?? null);
   }
 
   closeAll(): void {

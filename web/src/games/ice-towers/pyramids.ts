@@ -17,6 +17,11 @@ export function colourOfSeat({ owners }: Pick<State, "owners">, seat: number): C
   return colourOf(owners.indexOf(seat));
 }
 
+/** All colours of a seat. */
+export function coloursOfSeat({ owners }: Pick<State, "owners">, seat: number | null): Colour[] {
+  return owners.flatMap((whose, colour) => (whose === seat ? [colourOf(colour)] : []));
+}
+
 /** The first colour of each seat and, after them, Gus's where he plays: so they stand on the podium. */
 export function coloursOf({ owners, ready }: Pick<State, "owners" | "ready">): Colour[] {
   const seats = ready.map((_, seat) => colourOfSeat({ owners }, seat));
@@ -84,7 +89,7 @@ export function standings({ owners, seats, scores, towers, worth }: State): Stan
       owner,
       points,
       towers: valued.filter((tower) => owners[colourIndex(topOf(tower))] === owner),
-      colours: owners.flatMap((whose, colour) => (whose === owner ? [colourOf(colour)] : [])),
+      colours: coloursOfSeat({ owners }, owner),
     };
   });
 }

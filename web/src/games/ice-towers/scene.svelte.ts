@@ -7,10 +7,13 @@ import { Later } from "$board/later.svelte";
 import type { Point } from "$board/points";
 import { Aiming } from "./aiming.svelte";
 import type { Hand } from "./hand.svelte";
-import { HALF, layoutFor, Surveyor, towards, type Footprint, type Stood } from "./layout";
+import { arrange } from "./arrange";
+import { layoutFor, Surveyor, towards, type Footprint, type Stood } from "./layout";
 import { under, type Aim } from "./marks";
 import type { Division } from "./menu";
+import { HALF } from "./outlines";
 import type { Play } from "./play.svelte";
+import type { Part } from "./scope";
 import { nameOf, sizeOf, topOf } from "./pyramids";
 import { colourInWords, nameOfTower, sizeInWords, words } from "./words";
 
@@ -55,6 +58,17 @@ export interface Marks {
 /** Targets that are marked in one frame, the best first. */
 const MARKS = 10;
 
+/** The part of the table where these stand. */
+function around(prints: readonly Footprint[]): Part | null {
+  if (prints.length === 0) return null;
+  return {
+    left: Math.min(...prints.map(({ at, half }) => at.x - half)),
+    right: Math.max(...prints.map(({ at, half }) => at.x + half)),
+    top: Math.min(...prints.map(({ at, apex }) => at.y - apex)),
+    bottom: Math.max(...prints.map(({ at, half }) => at.y + half)),
+  };
+}
+
 export class Scene {
   #last = $state.raw<string | null>(null);
   #surveyor = new Surveyor();
@@ -68,13 +82,20 @@ export class Scene {
     readonly play: Play,
     readonly camera: Camera,
   ) {
-    const prints = (): readonly Footprint[] => this.prints;
-    this.#everyAiming = play.everyHand.map((hand) => new Aiming(hand, camera, prints));
+    this.#everyAiming = play.everyHand.map((hand) => new Aiming(hand, camera, this));
     this.#drawn = new Later(() => this.#round(), 1);
   }
 
-  readonly layout = $derived.by(() => layoutFor(this.camera.width, this.camera.height));
-  readonly prints = $derived.by(() => this.#surveyor.stand(this.play.view.towers, this.layout));
+  /** Another, once the window is. */
+  readonly window = $derived.by(() => ({ width: this.camera.width, height: this.camera.height }));
+  readonly arrangement = $derived.by(() => arrange(this.play.towers));
+  readonly layout = $derived.by(() => {
+    const { width, height } = this.window;
+    return layoutFor(width, height, this.arrangement);
+  });
+  readonly prints = $derived.by(() =>
+    this.#surveyor.stand(this.play.towers, this.arrangement, this.layout),
+  );
   readonly stood = $derived(this.prints.flatMap(({ stood }) => stood));
   /** Where each of our hands aims. */
   readonly aimings = $derived.by(() =>
@@ -92,6 +113,11 @@ export class Scene {
     if (!this.handled)
       this.#reachable = this.sources.map((stood) => ({ stood, label: this.#label(stood) }));
     return this.#reachable;
+  });
+  /** What may be done now, where the table is larger than the window. */
+  readonly part = $derived.by((): Part | null => {
+    const held = this.aimings.flatMap(({ aims }) => aims.map(({ print }) => print));
+    return around(held.length > 0 ? held : under(this.prints, this.sources));
   });
   readonly seams = $derived.by(() => {
     const all = this.play.hands.flatMap(({ menu }) => menu.divisions);
@@ -146,6 +172,16 @@ export class Scene {
 
   next(arrow: string): Stop | null {
     return this.stop && towards(this.stops, this.stop, arrow);
+  }
+
+  /** Where the gain of what was picked is written. */
+  plateOf(aim: Aim): Point {
+    return this.#aimingOf(this.play.picker)?.plateOf(aim) ?? aim.print.at;
+  }
+
+  /** Whether a seam waits for the button that divides it. */
+  chosenSeam({ division: { action } }: Seam): boolean {
+    return this.play.hands.some(({ chosen }) => chosen?.action === action);
   }
 
   seamLabel({ division: { action, points } }: Seam): string {

@@ -1,5 +1,6 @@
 /** IceTowers' words in the language of the moment. */
 import { defineMessages } from "$lib/i18n";
+import type { Colour } from "$lib/pieces/seats";
 import { letterOf, nameOf, sizeOf } from "../pyramids";
 import { en } from "./en";
 import { fr } from "./fr";
@@ -9,6 +10,11 @@ export const words = defineMessages({ fr, en });
 /** `B3 O2 M1`, from the bottom up. */
 export function nameOfTower(pieces: readonly number[]): string {
   return pieces.map(nameOf).join(" ");
+}
+
+/** `blue and mint`. */
+export function huesInWords(colours: readonly Colour[]): string {
+  return colours.map((colour) => words().hues[colour]).reduce(words().and);
 }
 
 export function sizeInWords(piece: number): string {

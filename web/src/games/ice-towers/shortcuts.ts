@@ -1,0 +1,24 @@
+/** The keys of IceTowers' table, for the help that `?` opens. */
+import { defineMessages } from "$lib/i18n";
+
+const words = defineMessages({
+  fr: {
+    arrows: "D’une pyramide à l’autre, puis d’une cible à l’autre",
+    enter: "Prendre la pyramide, choisir la cible, puis la coiffer",
+    escape: "Reposer, ou fermer la tour",
+    tab: "Aller de la table aux boutons",
+  },
+  en: {
+    arrows: "From pyramid to pyramid, then from target to target",
+    enter: "Take the pyramid, choose the target, then cap it",
+    escape: "Put it back, or close the tower",
+    tab: "Go from the table to the buttons",
+  },
+});
+
+export const shortcuts = (): { keys: string; text: string }[] => [
+  { keys: "← ↑ ↓ →", text: words().arrows },
+  { keys: "↵", text: words().enter },
+  { keys: "Esc", text: words().escape },
+  { keys: "⇥", text: words().tab },
+];
