@@ -1,4 +1,5 @@
 /** The keys of IceTowers' table, for the help that `?` opens. */
+import type { Shortcut } from "$board/shortcuts";
 import { defineMessages } from "$lib/i18n";
 
 const words = defineMessages({
@@ -16,9 +17,9 @@ const words = defineMessages({
   },
 });
 
-export const shortcuts = (): { keys: string; text: string }[] => [
-  { keys: "← ↑ ↓ →", text: words().arrows },
-  { keys: "↵", text: words().enter },
-  { keys: "Esc", text: words().escape },
-  { keys: "⇥", text: words().tab },
+export const shortcuts = (): Shortcut[] => [
+  { keys: ["ArrowLeft", "ArrowUp", "ArrowDown", "ArrowRight"], does: words().arrows },
+  { keys: ["Enter"], does: words().enter },
+  { keys: ["Escape"], does: words().escape },
+  { keys: ["Tab"], does: words().tab },
 ];
