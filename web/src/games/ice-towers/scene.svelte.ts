@@ -58,13 +58,16 @@ export interface Marks {
 /** Targets that are marked in one frame, the best first. */
 const MARKS = 10;
 
-/** The part of the table where these stand. */
+/** Over a top, for its gain. */
+const GAIN = 24;
+
+/** The part of the table where these stand, and what they would bring. */
 function around(prints: readonly Footprint[]): Part | null {
   if (prints.length === 0) return null;
   return {
     left: Math.min(...prints.map(({ at, half }) => at.x - half)),
     right: Math.max(...prints.map(({ at, half }) => at.x + half)),
-    top: Math.min(...prints.map(({ at, apex }) => at.y - apex)),
+    top: Math.min(...prints.map(({ at, apex }) => at.y - apex - GAIN)),
     bottom: Math.max(...prints.map(({ at, half }) => at.y + half)),
   };
 }
