@@ -26,7 +26,7 @@ FAULTY = {
     "small target": "<button style='height: 30px'>Play</button>",
     "small piece": "<div data-area=table style='height: 600px; margin: -10px'>"
     "<i data-piece=tile style='display: block; width: 39px; height: 50px'></i></div>",
-    "small table": "<div data-area=table style='height: 300px'></div>",
+    "small table": "<div data-shape=low><div data-area=table style='height: 300px'></div></div>",
 }
 """For each kind of fault, a page that has it and no other."""
 

@@ -13,7 +13,9 @@ const isHit = (control, face, [x, y]) => {
   if (!hit) return false;
   if (face.contains(hit) || control.contains(hit) || hit.closest("label")?.control === control)
     return true;
-  return face instanceof SVGElement && hit.contains(face); // a table may take all touches itself
+  if (!(face instanceof SVGElement)) return false;
+  const pile = face.closest("[data-pile]");
+  return hit.contains(face) || Boolean(pile?.contains(hit)); // a table may take all touches itself
 };
 const holders = (face) => {
   const around = [...clippers(face)].filter(

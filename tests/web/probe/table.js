@@ -17,7 +17,7 @@ function checkPieces() {
     fault("small piece", least, `${wide(boxOf(least)).toFixed(1)} px wide, not ${floorOf(least)}`);
 }
 function checkTable() {
-  if (!table || root !== document.body) return;
+  if (!table?.closest("[data-shape]") || root !== document.body) return;
   const sight = shared(boxOf(table), windowBox);
   const [across, down] = [Math.max(0, wide(sight)), Math.max(0, high(sight))];
   const share = (across * down) / (innerWidth * innerHeight);

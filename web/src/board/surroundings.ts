@@ -13,6 +13,8 @@ export interface Surroundings {
   readonly above?: Snippet | undefined;
   /** Under the story: a line to write on. */
   readonly below?: Snippet | undefined;
+  /** What whoever only watches is told where the story does not stand open. */
+  readonly note?: string | undefined;
   /** For those who have no dock of their own, such as the buttons that turn a replay. */
   readonly dock?: Snippet | undefined;
   /** Whether somebody plays here who may be shown around. */
