@@ -40,7 +40,7 @@ def test_the_curtain_never_leaks_the_next_hand(page: Page) -> None:
     expect(curtain).to_contain_text(f"Pass the device to {second}")
     assert frames.secrets_of(mine) != []
     assert frames.secrets_of(theirs) == []
-    expect(page.locator("main")).to_have_attribute("inert", "")
+    expect(page.locator(".board")).to_have_attribute("inert", "")
 
     lift(page, second)
     own_turn(page)

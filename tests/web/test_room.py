@@ -277,6 +277,7 @@ def test_a_table_where_somebody_is_away_does_not_say_that_everybody_is_here(
 def test_whoever_leaves_is_shown_the_way_back(page: Page) -> None:
     code = table(page, "Ana", "glacon")
     page.goto(f"/room/{code}")
+    page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Leave", exact=True).click()
     dialog = page.get_by_role("dialog", name="Leave the table?")
     expect(dialog.get_by_label("Link to the table")).to_have_value(page.url)

@@ -64,7 +64,7 @@ def stand(page: Page) -> Page:
 
 
 def opened(page: Page, name: str = "Settings") -> Locator:
-    stand(page).get_by_role("button", name=name).click()
+    stand(page).get_by_role("main").get_by_role("button", name=name).click()
     dialog = page.get_by_role("dialog", name=name)
     expect(dialog).to_be_visible()
     return dialog
@@ -208,7 +208,7 @@ def test_the_sheet_by_keyboard(visit: Visitors) -> None:
     expect(page.get_by_role("radio", name="Quick")).to_be_focused()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(page.get_by_role("button", name="Settings")).to_be_focused()
+    expect(page.get_by_role("main").get_by_role("button", name="Settings")).to_be_focused()
 
 
 def test_a_question_mark_opens_and_closes_the_keys(visit: Visitors) -> None:
