@@ -54,10 +54,24 @@ def targets(page: Page) -> Locator:
     return page.locator("[data-target]")
 
 
+RESTING = """(element) => new Promise((found) => {
+  let [last, frames] = ["", 0];
+  const look = () => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const middle = [x + width / 2, y + height / 2];
+    frames = String(middle) === last ? frames + 1 : 0;
+    last = String(middle);
+    if (frames < 10) requestAnimationFrame(look);
+    else found(middle);
+  };
+  look();
+})"""
+"""Where it is once it has stood still for ten frames: after a move its neighbours step aside."""
+
+
 def middle(element: Locator) -> tuple[float, float]:
-    box = element.bounding_box()
-    assert box
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    x, y = element.evaluate(RESTING)
+    return x, y
 
 
 def pyramid(page: Page, piece: int | str) -> Locator:
