@@ -34,7 +34,10 @@ class Notices {
 
   #add(kind: Notice["kind"], text: string): void {
     const id = this.#next++;
-    const others = this.list.filter((notice) => notice.text !== text);
+    // Only the last refusal counts: three of them would hide what one aims at.
+    const others = this.list.filter(
+      (notice) => notice.text !== text && (kind !== "refusal" || notice.kind !== kind),
+    );
     this.list = [...others.slice(-2), { id, kind, text }];
     setTimeout(() => this.dismiss(id), STAY);
   }

@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { notices } from "./notices.svelte";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+const texts = (): string[] => notices.list.map(({ text }) => text);
+
+test("only the last refusal is shown, beside the news", () => {
+  notices.tell("Zoé is back.");
+  notices.refuse("Cone 1 is full.");
+  notices.refuse("Cone 2 is full.");
+  expect(texts()).toEqual(["Zoé is back.", "Cone 2 is full."]);
+});
+
+test("what is told again is told once, and goes after a while", () => {
+  notices.tell("Zoé is back.");
+  notices.tell("Zoé is back.");
+  expect(texts()).toEqual(["Zoé is back."]);
+  vi.runAllTimers();
+  expect(texts()).toEqual([]);
+});
