@@ -22,6 +22,9 @@ export NODE_USE_SYSTEM_CA := 1
 export UV_PROJECT_ENVIRONMENT := .venv
 unexport VIRTUAL_ENV
 
+# What shows that core and games are right; coverage is measured here only, for it doubles the time.
+OF_GAMES := glacier/core glacier/games tests/core tests/games tests/test_laws.py tests/test_transcripts.py
+
 # Python: the first that is new enough.
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
@@ -76,15 +79,19 @@ check: .venv/.dev $(WEB_MODULES) ## format, lint and types, of Python and of the
 
 tests: .venv/.dev $(ASSETS) $(GALLERY) chromium ## every test without the checks
 	@rm -rf test-results
-	@echo "· Python tests, laws and coverage of core and games"
-	@$(PYTEST) -m "not browser" -n $(JOBS) --cov --junit-xml=test-results/python.xml
+	@echo "· core and games: their tests, the laws, and coverage"
+	@$(PYTEST) $(OF_GAMES) -m "not thorough" -n $(JOBS) --cov --junit-xml=test-results/games.xml
+	@echo "· the other Python tests"
+	@$(PYTEST) tests $(OF_GAMES:%=--ignore=%) -m "not browser and not thorough" -n $(JOBS) --junit-xml=test-results/house.xml
 	@echo "· web unit tests"
 	@cd web && $(NPM) test --silent -- --reporter=default --reporter=junit --outputFile.junit=../test-results/web.xml
 	@echo "· browser tests"
-	@$(PYTEST) tests/web -m browser -n $(JOBS) --maxprocesses 4 --dist worksteal --junit-xml=test-results/browser.xml
+	@$(PYTEST) tests/web -m "browser and not thorough" -n $(JOBS) --maxprocesses 4 --dist worksteal --junit-xml=test-results/browser.xml
 	@$(PY) -m scripts.summary
 
 thorough: .venv/.dev mutants layout ## what takes too long for every day: mutants, every look, deeper laws, many kills
+	@echo "· long tests"
+	@$(PYTEST) tests -m thorough -n $(JOBS) -q
 	@echo "· laws, 20 matches for each variant"
 	@GLACIER_SEEDS=20 $(PYTEST) tests/test_laws.py -n $(JOBS) -q
 	@echo "· kills"

@@ -135,6 +135,7 @@ def share(one: Bot, others: Bot, games: int, seats: int = 3) -> float:
     return {line.bot: line.share for line in standings(tuple(bots), played)}["one"]
 
 
+@pytest.mark.thorough
 def test_the_levels_are_levels() -> None:
     """Small contests, in which a third is a fair share; the long ones are for the command."""
     assert share(glacon, random_bot, games=30) > 2 / 3

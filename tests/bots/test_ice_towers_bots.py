@@ -218,13 +218,21 @@ def test_a_way_out_that_does_not_pay_is_left_alone(level: str) -> None:
     assert answer(level, war, 1) == "done"
 
 
-@pytest.mark.parametrize("options", [Options(), Options(duel="gus"), Options(rounds=True)])
+@pytest.mark.parametrize(
+    "options",
+    [
+        Options(),
+        pytest.param(Options(duel="gus"), marks=pytest.mark.thorough),
+        pytest.param(Options(rounds=True), marks=pytest.mark.thorough),
+    ],
+)
 def test_bots_bring_a_match_to_its_end(options: Options) -> None:
     match, result = played(["flocon", "glacon"], options, "end")
     assert match.result == result
     assert match.state.phase == "over"
 
 
+@pytest.mark.thorough
 def test_the_levels_are_levels() -> None:
     """A small contest; the long ones are for the arena."""
     better = 0

@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.web.conftest import Visitors
@@ -121,7 +122,17 @@ def owns(event: dict[str, Any], seat: int) -> bool:
     return bool(event["seat"] == seat)
 
 
+def test_a_day_around_one_device(visit: Visitors) -> None:
+    a_day_around_one_device(visit)
+
+
+@pytest.mark.thorough
 def test_a_whole_game_around_one_device(visit: Visitors) -> None:
+    play_until(a_day_around_one_device(visit), "podium")
+
+
+def a_day_around_one_device(visit: Visitors) -> Page:
+    """Until the accounts of the first day are shown."""
     page = visit("/", size=PHONE, language="fr", touch=True)
     frames = Frames(page)
     shop(page, "Ana", "Bo", "Cléo", first=0)
@@ -140,7 +151,7 @@ def test_a_whole_game_around_one_device(visit: Visitors) -> None:
     play_until(page, "slate")
     expect(page.locator(".slate")).to_contain_text("Jour 1 : les comptes")
     expect(button(page, "^Garder")).to_have_count(0)
-    play_until(page, "podium")
+    return page
 
 
 ANNOUNCED = """() => {
