@@ -161,7 +161,6 @@ class Socket:
             raise Refusal("hush")
         self._room.post(partial(self._room.say, self, say))
 
-
     def _hover(self, hover: Hover) -> None:
         """Past the mailbox: it changes nothing, and an old one is worth nothing."""
         if self._hovers.take():
