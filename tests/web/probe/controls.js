@@ -55,13 +55,18 @@ const isInSentence = (face) =>
   face.matches("a") &&
   styleOf(face).display === "inline" &&
   face.parentElement.textContent.trim() !== face.textContent.trim();
-function checkSize(control, face) {
-  if (isOfTable(face) || isInSentence(face)) return;
+const isLarge = (control, face) => {
   const box = boxOf(face);
-  if (wide(box) >= aim - 0.5 && high(box) >= aim - 0.5) return;
+  if (wide(box) >= aim - 0.5 && high(box) >= aim - 0.5) return true;
+  return extents(control, face).every((length) => length >= aim - 1);
+};
+/* At the end of a list half of it may be out of sight. */
+function checkSize(control, face) {
+  if (isOfTable(face) || isInSentence(face) || isLarge(control, face)) return;
+  const back = bring(face);
   const [across, down] = extents(control, face);
-  if (across < aim - 1 || down < aim - 1)
-    fault("small target", face, `${across} × ${down} px, not ${aim}`);
+  if (!isLarge(control, face)) fault("small target", face, `${across} × ${down} px, not ${aim}`);
+  back();
 }
 function checkControl(control) {
   const face = faceOf(control);

@@ -1,6 +1,6 @@
 /* A page is looked at when it stands still. */
 
-const { floors, aim, leastText, leastTable } = measures;
+const { floors, aim, leastText, leastLetter, leastTable } = measures;
 const CONTROLS =
   "button, a[href], input, select, textarea, summary, [role=button], [role=radio], [role=slider], [tabindex='0']";
 
