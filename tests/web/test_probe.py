@@ -62,6 +62,10 @@ FINE = {
     "half a button at the end of a list": "<style>button::after { content: ''; position: absolute;"
     " inset: -10px }</style><div style='height: 100px; overflow-y: auto'><p style='height: 70px'>Words"
     "</p><button style='position: relative; height: 30px'>Play</button><p>More words</p></div>",
+    "what lies under a sheet that can be folded": "<button>Play</button><p>Your turn</p>"
+    "<div class=over data-sheet></div>",
+    "a table that a sheet was unfolded beside": "<div data-shape=low><div data-area=table"
+    " style='height: 300px'></div><div data-sheet></div></div>",
     "a pile": "<div data-pile><p>A</p><p style='margin-top: -20px'>B</p></div>",
     "words under a sheet of the table": "<div data-area=table style='height: 600px; margin: -10px'>"
     "<p>Below</p><p style='background: #fff; margin-top: -20px'>Above</p></div>",

@@ -80,8 +80,8 @@ function checkControl(control) {
   const centre = middle(boxOf(face));
   const sight = isInSight(face, centre);
   if (works()) checkSize(control, face);
-  else if (sight) fault("covered", face, `by ${describe(document.elementFromPoint(...centre))}`);
-  else if (!isOfTable(face)) fault("out of reach", face, `at ${numbers(boxOf(face))}`);
+  else if (sight && !isUnderSheet(centre)) fault("covered", face, `by ${describe(document.elementFromPoint(...centre))}`);
+  else if (!sight && !isOfTable(face)) fault("out of reach", face, `at ${numbers(boxOf(face))}`);
   back();
   if (skip) control.blur();
 }

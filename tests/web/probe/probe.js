@@ -3,7 +3,7 @@
    around it), data-letter (of a piece whose letter is drawn, not written: its size as a part of the piece's width),
    data-tower (the tower that a piece is of), data-pile (its words may lie on each other, and so may what is pressed, for
    the table judges by the place), data-may-clip (its words may be cut), data-may-hide (its words may give way, but none
-   in part). */
+   in part), data-sheet (was unfolded over other things, or beside them, and can be folded). */
 
 checkSideways();
 checkTable();

@@ -7,7 +7,7 @@ const CONTROLS =
 function freeze() {
   const style = document.createElement("style");
   style.id = "still";
-  style.textContent = "* { animation: none !important; transition: none !important }";
+  style.textContent = "* { animation: none !important; transition: none !important; scroll-snap-type: none !important }";
   if (!document.getElementById("still")) document.head.append(style);
 }
 const frame = () => new Promise(requestAnimationFrame);

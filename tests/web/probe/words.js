@@ -116,7 +116,7 @@ function checkCovered(word) {
   if (isOfTable(word.element) || word.element.closest("[data-pile]")) return;
   if (!within(middle(word), windowBox)) return;
   const cover = coverOf(word.element, middle(word));
-  if (cover) fault("hidden words", word.element, `by ${nameOf(cover)}`);
+  if (cover && !cover.closest("[data-sheet]")) fault("hidden words", word.element, `by ${nameOf(cover)}`);
 }
 const scaleOf = (element) => {
   const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
