@@ -26,8 +26,8 @@ FAULTY = {
     "small target": "<button style='height: 30px'>Play</button>",
     "small piece": "<div data-area=table style='height: 600px; margin: -10px'>"
     "<i data-piece=tile style='display: block; width: 39px; height: 50px'></i></div>",
-    "small letter": "<div data-area=table style='height: 600px; margin: -10px'><svg width=60 height=60"
-    " data-piece=tile><text x=20 y=30 font-size=8>P</text></svg></div>",
+    "small letter": "<div data-area=table style='height: 600px; margin: -10px'>"
+    "<svg width=60 height=60 data-piece=tile><text x=20 y=30 font-size=8>P</text></svg></div>",
     "thin band": "<div data-area=table style='height: 600px; margin: -10px'><div data-pile>"
     "<i data-piece=pyramid data-tower=1 data-letter=0.4 style='display: block; width: 40px;"
     " height: 60px'></i><i data-piece=pyramid data-tower=1 data-letter=0.4 style='display: block;"
@@ -57,11 +57,11 @@ FINE = {
     "words that may be cut": "<p class=cut data-may-clip>A name that is long</p>",
     "words that give way altogether": "<p class=cut data-may-hide style='white-space: normal;"
     " height: 1.4em'>Orso <small style='font-size: 16px'>thinks</small></p>",
-    "a piece with a letter": "<div data-area=table style='height: 600px; margin: -10px'><svg width=60"
-    " height=60 data-piece=tile><text x=20 y=30 font-size=9>P</text></svg></div>",
+    "a piece with a letter": "<div data-area=table style='height: 600px; margin: -10px'>"
+    "<svg width=60 height=60 data-piece=tile><text x=20 y=30 font-size=9>P</text></svg></div>",
     "half a button at the end of a list": "<style>button::after { content: ''; position: absolute;"
-    " inset: -10px }</style><div style='height: 100px; overflow-y: auto'><p style='height: 70px'>Words"
-    "</p><button style='position: relative; height: 30px'>Play</button><p>More words</p></div>",
+    " inset: -10px }</style><div style='height: 100px; overflow-y: auto'><p style='height: 70px'>"
+    "Words</p><button style='position: relative; height: 30px'>Play</button><p>More</p></div>",
     "what lies under a sheet that can be folded": "<button>Play</button><p>Your turn</p>"
     "<div class=over data-sheet></div>",
     "a table that a sheet was unfolded beside": "<div data-shape=low><div data-area=table"
