@@ -35,6 +35,8 @@ FLOORS: Final = {"tile": 40, "scoop": 40, "pyramid": 28}
 LYING_FLOORS: Final = {"tile": 32, "scoop": 32, "pyramid": 28}
 AIM, LYING_AIM = 44, 36
 LEAST_TEXT = 12
+LEAST_LETTER = 9
+"""Of a letter on a piece, which has a colour and a pattern, too."""
 LEAST_TABLE, LEAST_UPRIGHT_TABLE = 0.55, 0.25
 """Its share of a window that is wider than high, and of one that is not."""
 
@@ -43,7 +45,7 @@ LOOKED: Final = "looked at"
 
 PROBE: Final = "\n".join(
     Path(__file__).with_name("probe").joinpath(f"{part}.js").read_text()
-    for part in ("still", "sight", "controls", "words", "table", "probe")
+    for part in ("still", "sight", "controls", "words", "letters", "table", "probe")
 )
 
 
@@ -89,6 +91,7 @@ def measures(width: int, height: int) -> dict[str, Any]:
         "floors": LYING_FLOORS if lying else FLOORS,
         "aim": LYING_AIM if lying else AIM,
         "leastText": LEAST_TEXT,
+        "leastLetter": LEAST_LETTER,
         "leastTable": LEAST_TABLE if width > height else LEAST_UPRIGHT_TABLE,
     }
 

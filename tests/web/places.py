@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Page, Route, ViewportSize, expect
 
 from glacier.games import GAMES
-from tests.web.recorded_rooms import code_of, moments, recorded_room
+from tests.web.recorded_rooms import code_of, latest, moments, most_to_do, recorded_room
 from tests.web.tables import ask
 
 Way: TypeAlias = Callable[[Page], None]
@@ -75,6 +75,9 @@ def boards(game: str, *, touched: bool) -> Iterator[Place]:
         yield from seen(game, moment)
         if touched:
             yield Place(f"{game} {moment}, touched", then(to_the_table(game, moment), touch))
+    for moment in dict.fromkeys((latest(game), most_to_do(game))):
+        around = to_the_table(game, moment, together=True)
+        yield Place(f"{game} {moment}, around one device", around)
     first = to_the_table(game, moments(game)[0])
     yield Place(f"{game}, story unfolded", then(first, unfold))
     yield Place(f"{game}, menu", then(first, open_menu))
@@ -94,10 +97,10 @@ def is_over(game: str, moment: str) -> bool:
     return recorded_room(code_of(game, moment)).room.result is not None
 
 
-def to_the_table(game: str, moment: str) -> Way:
+def to_the_table(game: str, moment: str, *, together: bool = False) -> Way:
     if is_over(game, moment):
         return then(to_the_result(game, moment), see_the_table)
-    return through(f"/room/{code_of(game, moment)}", TABLE)
+    return through(f"/room/{code_of(game, moment, together=together)}", TABLE)
 
 
 def to_the_result(game: str, moment: str) -> Way:

@@ -14,15 +14,17 @@ from playwright.sync_api import Page, Route, WebSocketRoute
 from glacier.core import Log, Result, transcript
 from glacier.core import replay as replayed
 from glacier.games import GAMES
-from glacier.protocol.messages import Over
+from glacier.protocol.messages import Beside, Over
 from glacier.protocol.rooms import RoomInfo, SeatInfo
 from glacier.server.replay import encoded
 from scripts.recording import seat_infos
 from tests.transcripts import shelf
 
 FIXTURES: Final = Path("web/src/games")
+TOGETHER: Final = "~together"
+"""Ends the address of a room where all sit around one device."""
 SEED: Final = "00" * 32
-ROOM: Final = re.compile(r"/api/rooms/([a-z-]+~[a-z-]+)(/replay|/socket)?(\?.*)?$")
+ROOM: Final = re.compile(r"/api/rooms/([a-z-]+~[a-z-]+(?:~together)?)(/replay|/socket)?(\?.*)?$")
 MOST_FRAMES: Final = 10_000
 
 
@@ -46,14 +48,16 @@ def moments(game: str) -> list[str]:
     return sorted(file.stem for file in (FIXTURES / game / "fixtures").glob("*.json"))
 
 
-def code_of(game: str, moment: str) -> str:
+def code_of(game: str, moment: str, *, together: bool = False) -> str:
     """An address that no real room has; with a dot in it, it would be a file's."""
-    return f"{game}~{moment}"
+    return f"{game}~{moment}{TOGETHER if together else ''}"
 
 
 @cache
 def recorded_room(code: str) -> RecordedRoom:
     """The room of a recorded moment, with all that led to it as its story."""
+    if code.endswith(TOGETHER):
+        return around_one_device(recorded_room(code.removesuffix(TOGETHER)))
     game, moment = code.split("~")
     recording = json.loads((FIXTURES / game / "fixtures" / f"{moment}.json").read_text())
     last = recording["updates"][-1]
@@ -63,6 +67,43 @@ def recorded_room(code: str) -> RecordedRoom:
     return RecordedRoom(room, {**last, "type": "Update", "events": events})
 
 
+def around_one_device(recorded: RecordedRoom) -> RecordedRoom:
+    """The same with everybody at this device: all hands at once, or none before it is taken."""
+    seats = tuple(
+        msgspec.structs.replace(info, kind="guest", level=None, mine=True, present=True)
+        for info in recorded.room.seats
+    )
+    room = msgspec.structs.replace(
+        recorded.room, code=f"{recorded.room.code}{TOGETHER}", seats=seats
+    )
+    seen = unseen(recorded) if room.secrets else all_hands(recorded)
+    return RecordedRoom(room, {**recorded.update, **seen})
+
+
+def unseen(recorded: RecordedRoom) -> dict[str, Any]:
+    """What the table shows while no hand is taken."""
+    rules, view = rules_and_view(recorded)
+    shown = msgspec.to_builtins(rules.view(view, None))
+    return {"viewer": None, "view": shown, "menu": [], "prospects": []}
+
+
+def all_hands(recorded: RecordedRoom) -> dict[str, Any]:
+    """What each seat may do; without secrets all have the same view."""
+    rules, view = rules_and_view(recorded)
+    hands = [
+        Beside(seat, tuple(rules.menu(view, seat)), tuple(rules.prospects(view, seat)))
+        for seat in range(len(recorded.room.seats))
+    ]
+    first, *others = msgspec.to_builtins(hands)
+    viewer = first.pop("seat")
+    return {**first, "viewer": viewer, "beside": others}
+
+
+def rules_and_view(recorded: RecordedRoom) -> tuple[Any, Any]:
+    rules: Any = GAMES[recorded.room.game]
+    return rules, msgspec.convert(recorded.update["view"], rules.State)
+
+
 def latest(game: str) -> str:
     """The moment latest in a match, among those with the most seats where the viewer may act."""
     return max(moments(game), key=lambda moment: lateness(recorded_room(code_of(game, moment))))
@@ -70,6 +111,12 @@ def latest(game: str) -> str:
 
 def lateness(recorded: RecordedRoom) -> tuple[bool, int, int]:
     return bool(recorded.update["menu"]), len(recorded.room.seats), recorded.room.step
+
+
+def most_to_do(game: str) -> str:
+    """The moment with the longest menu, among those with the most seats."""
+    rooms = {moment: recorded_room(code_of(game, moment)) for moment in moments(game)}
+    return max(rooms, key=lambda one: (len(rooms[one].room.seats), len(rooms[one].update["menu"])))
 
 
 def result_of(game: str, view: Any) -> Result | None:

@@ -6,7 +6,10 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Page, expect
 
+from glacier.games import GAMES
 from tests.web.conftest import Visitors
+from tests.web.places import LOST, to_the_table, touch
+from tests.web.recorded_rooms import latest, moments, tell_recordings
 from tests.web.tables import own_turn, play_out, table
 
 AXE = Path("web/node_modules/axe-core/axe.min.js")
@@ -66,6 +69,20 @@ def test_axe_finds_nothing_serious(
     page = visit(theme=theme)
     go(page, place)
     assert complaints(page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_serious_on_any_board(
+    visit: Visitors, game: str, theme: Literal["light", "dark"]
+) -> None:
+    page = visit(LOST, theme=theme, size=(1366, 650))
+    tell_recordings(page)
+    for moment in (moments(game)[0], latest(game)):
+        to_the_table(game, moment)(page)
+        assert complaints(page) == []
+        touch(page)
+        assert complaints(page) == []
 
 
 @pytest.mark.parametrize("place", PLACES)

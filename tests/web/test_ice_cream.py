@@ -97,7 +97,7 @@ def play_until(page: Page, end: str) -> None:
 
 def leave_forced_moves_to_me(page: Page) -> None:
     """A finger and the clock would both play the only move, and one of them be too late."""
-    switch = button(page, "^Coups forcés")
+    switch = button(page, "^Auto")
     switch.click(timeout=PATIENCE_MS)
     expect(switch).to_have_attribute("aria-pressed", "false")
 

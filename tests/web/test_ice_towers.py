@@ -6,6 +6,8 @@ from math import dist
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visitors
+from tests.web.layout import THEMES
+from tests.web.recorded_rooms import code_of, tell_recordings
 from tests.web.tables import ask
 
 PATIENCE_MS = 60_000
@@ -356,3 +358,33 @@ def test_nothing_scrolls_on_small_phones(visit: Visitors) -> None:
         "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
     )
     assert (wide, high) == (360, 740)
+
+
+def test_a_busy_hand_is_seen_by_day_and_by_night(visit: Visitors) -> None:
+    for theme in THEMES:
+        page = visit("/lost", theme=theme)
+        tell_recordings(page)
+        page.goto(f"/room/{code_of('ice-towers', 'split')}")
+        ring = colour_of(page.locator(".ground .hand").first, "stroke")
+        ice_below = colour_of(page.locator(".floor path").nth(1), "fill")
+        assert contrast(ring, ice_below) >= 3
+
+
+def colour_of(shape: Locator, kind: str) -> tuple[float, ...]:
+    painted: str = shape.evaluate(f"(shape) => getComputedStyle(shape).{kind}")
+    return tuple(float(part) for part in re.findall(r"[\d.]+", painted)[:3])
+
+
+def contrast(one: tuple[float, ...], other: tuple[float, ...]) -> float:
+    """As WCAG reckons it."""
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def luminance(colour: tuple[float, ...]) -> float:
+    red, green, blue = (part / 255 for part in colour)
+    linear = [
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+        for part in (red, green, blue)
+    ]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

@@ -26,6 +26,12 @@ FAULTY = {
     "small target": "<button style='height: 30px'>Play</button>",
     "small piece": "<div data-area=table style='height: 600px; margin: -10px'>"
     "<i data-piece=tile style='display: block; width: 39px; height: 50px'></i></div>",
+    "small letter": "<div data-area=table style='height: 600px; margin: -10px'>"
+    "<svg width=60 height=60 data-piece=tile><text x=20 y=30 font-size=8>P</text></svg></div>",
+    "thin band": "<div data-area=table style='height: 600px; margin: -10px'><div data-pile>"
+    "<i data-piece=pyramid data-tower=1 data-letter=0.4 style='display: block; width: 40px;"
+    " height: 60px'></i><i data-piece=pyramid data-tower=1 data-letter=0.4 style='display: block;"
+    " width: 40px; height: 60px; margin-top: -65px'></i></div></div>",
     "small table": "<div data-shape=low><div data-area=table style='height: 300px'></div></div>",
 }
 """For each kind of fault, a page that has it and no other."""
@@ -49,6 +55,17 @@ FINE = {
     " inset: -10px }</style><button style='position: relative; height: 30px'>Play</button>",
     "a link in a sentence": "<p>See <a href=/rules>the rules</a> for more.</p>",
     "words that may be cut": "<p class=cut data-may-clip>A name that is long</p>",
+    "words that give way altogether": "<p class=cut data-may-hide style='white-space: normal;"
+    " height: 1.4em'>Orso <small style='font-size: 16px'>thinks</small></p>",
+    "a piece with a letter": "<div data-area=table style='height: 600px; margin: -10px'>"
+    "<svg width=60 height=60 data-piece=tile><text x=20 y=30 font-size=9>P</text></svg></div>",
+    "half a button at the end of a list": "<style>button::after { content: ''; position: absolute;"
+    " inset: -10px }</style><div style='height: 100px; overflow-y: auto'><p style='height: 70px'>"
+    "Words</p><button style='position: relative; height: 30px'>Play</button><p>More</p></div>",
+    "what lies under a sheet that can be folded": "<button>Play</button><p>Your turn</p>"
+    "<div class=over data-sheet></div>",
+    "a table that a sheet was unfolded beside": "<div data-shape=low><div data-area=table"
+    " style='height: 300px'></div><div data-sheet></div></div>",
     "a pile": "<div data-pile><p>A</p><p style='margin-top: -20px'>B</p></div>",
     "words under a sheet of the table": "<div data-area=table style='height: 600px; margin: -10px'>"
     "<p>Below</p><p style='background: #fff; margin-top: -20px'>Above</p></div>",
@@ -86,6 +103,10 @@ def test_the_probe_finds(crafted: Page, kind: str) -> None:
 @pytest.mark.parametrize("what", FINE)
 def test_the_probe_has_nothing_against(crafted: Page, what: str) -> None:
     assert found(crafted, FINE[what]) == []
+
+
+def test_words_that_may_give_way_are_not_cut_in_part(crafted: Page) -> None:
+    assert found(crafted, "<p class=cut data-may-hide>nothing more</p>") == ["clipped"]
 
 
 def test_the_probe_is_less_strict_with_a_phone_that_lies_down(crafted: Page) -> None:

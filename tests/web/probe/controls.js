@@ -55,13 +55,18 @@ const isInSentence = (face) =>
   face.matches("a") &&
   styleOf(face).display === "inline" &&
   face.parentElement.textContent.trim() !== face.textContent.trim();
-function checkSize(control, face) {
-  if (isOfTable(face) || isInSentence(face)) return;
+const isLarge = (control, face) => {
   const box = boxOf(face);
-  if (wide(box) >= aim - 0.5 && high(box) >= aim - 0.5) return;
+  if (wide(box) >= aim - 0.5 && high(box) >= aim - 0.5) return true;
+  return extents(control, face).every((length) => length >= aim - 1);
+};
+/* At the end of a list half of it may be out of sight. */
+function checkSize(control, face) {
+  if (isOfTable(face) || isInSentence(face) || isLarge(control, face)) return;
+  const back = bring(face);
   const [across, down] = extents(control, face);
-  if (across < aim - 1 || down < aim - 1)
-    fault("small target", face, `${across} × ${down} px, not ${aim}`);
+  if (!isLarge(control, face)) fault("small target", face, `${across} × ${down} px, not ${aim}`);
+  back();
 }
 function checkControl(control) {
   const face = faceOf(control);
@@ -75,8 +80,8 @@ function checkControl(control) {
   const centre = middle(boxOf(face));
   const sight = isInSight(face, centre);
   if (works()) checkSize(control, face);
-  else if (sight) fault("covered", face, `by ${describe(document.elementFromPoint(...centre))}`);
-  else if (!isOfTable(face)) fault("out of reach", face, `at ${numbers(boxOf(face))}`);
+  else if (sight && !isUnderSheet(centre)) fault("covered", face, `by ${describe(document.elementFromPoint(...centre))}`);
+  else if (!sight && !isOfTable(face)) fault("out of reach", face, `at ${numbers(boxOf(face))}`);
   back();
   if (skip) control.blur();
 }

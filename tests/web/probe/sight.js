@@ -65,6 +65,9 @@ const meets = (one, other) => {
 const middle = (box) => [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
 const within = ([x, y], box) => x >= box.left && x < box.right && y >= box.top && y < box.bottom;
 
+/* What somebody unfolded over it can be folded again. */
+const isUnderSheet = ([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest("[data-sheet]"));
+
 /* A name by which a person finds it. */
 function nameOf(element) {
   if (element === document.documentElement) return "the window";

@@ -1,13 +1,13 @@
 /* A page is looked at when it stands still. */
 
-const { floors, aim, leastText, leastTable } = measures;
+const { floors, aim, leastText, leastLetter, leastTable } = measures;
 const CONTROLS =
   "button, a[href], input, select, textarea, summary, [role=button], [role=radio], [role=slider], [tabindex='0']";
 
 function freeze() {
   const style = document.createElement("style");
   style.id = "still";
-  style.textContent = "* { animation: none !important; transition: none !important }";
+  style.textContent = "* { animation: none !important; transition: none !important; scroll-snap-type: none !important }";
   if (!document.getElementById("still")) document.head.append(style);
 }
 const frame = () => new Promise(requestAnimationFrame);

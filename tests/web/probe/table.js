@@ -17,7 +17,8 @@ function checkPieces() {
     fault("small piece", least, `${wide(boxOf(least)).toFixed(1)} px wide, not ${floorOf(least)}`);
 }
 function checkTable() {
-  if (!table?.closest("[data-shape]") || root !== document.body) return;
+  const isNarrowed = root !== document.body || document.querySelector("[data-sheet]");
+  if (!table?.closest("[data-shape]") || isNarrowed) return;
   const sight = shared(boxOf(table), windowBox);
   const [across, down] = [Math.max(0, wide(sight)), Math.max(0, high(sight))];
   const share = (across * down) / (innerWidth * innerHeight);

@@ -2,7 +2,7 @@
 
 const SILENT =
   "script, style, noscript, template, option, title, desc, textarea, defs, symbol, mask, pattern, marker";
-/* A letter on a piece is as large as its piece lets it be, and the piece is measured itself. */
+/* A letter on a piece is measured with its piece. */
 const isMark = (element) =>
   element instanceof SVGElement && /^[\p{L}?]$/u.test(element.textContent.trim());
 /* A drawing lays its own parts over each other; a table is no drawing. */
@@ -62,8 +62,13 @@ function cutterOf(line) {
   const isAway = !meets(line, pageBox()) && line.element.closest(CONTROLS); // then its control is out of reach
   return !isAway && leaves(line, pageBox(), true, true) ? document.documentElement : null;
 }
+/* Words that give way to others do so altogether. */
+const givesWay = (line) => {
+  const sight = inSight(line);
+  return line.element.closest("[data-may-hide]") && (wide(sight) <= 0 || high(sight) <= 0);
+};
 function checkClipped(line) {
-  if (line.element.closest("[data-may-clip]")) return;
+  if (line.element.closest("[data-may-clip]") || givesWay(line)) return;
   const cutter = cutterOf(line);
   if (cutter)
     fault(
@@ -111,15 +116,16 @@ function checkCovered(word) {
   if (isOfTable(word.element) || word.element.closest("[data-pile]")) return;
   if (!within(middle(word), windowBox)) return;
   const cover = coverOf(word.element, middle(word));
-  if (cover) fault("hidden words", word.element, `by ${nameOf(cover)}`);
+  if (cover && !cover.closest("[data-sheet]")) fault("hidden words", word.element, `by ${nameOf(cover)}`);
 }
 const scaleOf = (element) => {
   const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
   return matrix ? Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c)) : 1;
 };
+const sizeOf = (element) => parseFloat(styleOf(element).fontSize) * scaleOf(element);
 function checkTiny(element) {
   if (isMark(element)) return;
-  const size = parseFloat(styleOf(element).fontSize) * scaleOf(element);
+  const size = sizeOf(element);
   if (size < leastText - 0.1) fault("tiny words", element, `${size.toFixed(1)} px`);
 }
 

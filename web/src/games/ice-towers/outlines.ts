@@ -5,6 +5,8 @@ import { sizeOf, type Size } from "./pyramids";
 /** A pyramid as it is drawn. */
 export const HALF: Record<Size, number> = { 1: 25, 2: 35, 3: 46 };
 export const HEIGHT: Record<Size, number> = { 1: 62, 2: 88, 3: 116 };
+/** How large the letter on its face is. */
+export const LETTER: Record<Size, number> = { 1: 20, 2: 23, 3: 26 };
 /** How much of a covered pyramid shows: its letter and its pips. */
 export const BAND = 26;
 /** How far its foot is before the middle of its base, for each unit of its half. */

@@ -162,7 +162,7 @@ export const en = {
     bot: (level: string) => `${level} bot`,
     standIn: (level: string) => `${level} stands in`,
     away: "away for now",
-    auto: "Play forced moves by themselves",
+    auto: "Auto: play forced moves by themselves",
     autoOn: "Forced moves play themselves.",
     autoOff: "Forced moves wait for you.",
     forced: "The only move: it plays itself",

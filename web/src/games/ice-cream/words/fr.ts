@@ -169,7 +169,7 @@ export const fr = {
     bot: (level: string) => `robot ${level}`,
     standIn: (level: string) => `${level} joue pour lui`,
     away: "absent pour l’instant",
-    auto: "Coups forcés joués tout seuls",
+    auto: "Auto : coups forcés joués tout seuls",
     autoOn: "Les coups forcés se jouent tout seuls.",
     autoOff: "Les coups forcés attendent que vous les jouiez.",
     forced: "Seul coup possible : il se joue tout seul",
