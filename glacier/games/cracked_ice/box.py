@@ -44,3 +44,9 @@ MOST_LEAN: Final = 12.0
 
 ABSURD: Final = 1000.0
 """No number of a hand is beyond this; whoever sends one is not a hand."""
+
+GRAVITY: Final = 9810.0
+RIM_FRICTION: Final = 0.35
+FEET_FRICTION: Final = 0.45
+"""Of the hole on the support, and of the pyramids' feet on the disc. From 0.40 on the hole would
+jam on the support, and no disc would ever lean."""

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from glacier import core
 from glacier.core import Film, Seat
-from glacier.games.cracked_ice.box import LEVEL_DISC, Cause, Outcome, Pose, Size
+from glacier.games.cracked_ice.box import Cause, Outcome, Pose, Size
 from glacier.games.cracked_ice.state import Claim, Phase, Pyramid, State, Supply
 
 
@@ -15,9 +15,10 @@ class RoundBegan(core.Event):
 
     round: int
     seat: Seat
+    disc: Pose
 
     def apply(self, state: State) -> State:
-        return replace(state, round=self.round, pyramids=(), disc=LEVEL_DISC, tilt=0.0)
+        return replace(state, round=self.round, disc=self.disc, tilt=0.0)
 
 
 class TurnBegan(core.Event):
@@ -72,7 +73,7 @@ class IceCracked(core.Event):
     """How many milliseconds after the hand let go."""
     pyramids: tuple[Pyramid, ...] = ()
     """All that were on the disc and the new one, where they are at the end of the film."""
-    disc: Pose = LEVEL_DISC
+    disc: Pose | None = None
     tilt: float = 0.0
     """By how many degrees the disc leant when it cracked."""
     film: Film | None = None
@@ -82,9 +83,8 @@ class IceCracked(core.Event):
         supplies = state.supplies
         if self.size is not None:
             supplies = _with(supplies, self.seat, self.size, -1)
-        return replace(
-            state, supplies=supplies, pyramids=self.pyramids, disc=self.disc, tilt=self.tilt
-        )
+        disc = self.disc or state.disc
+        return replace(state, supplies=supplies, pyramids=self.pyramids, disc=disc, tilt=self.tilt)
 
 
 class FirstPyramidFell(core.Event):
@@ -94,16 +94,15 @@ class FirstPyramidFell(core.Event):
     size: Size
     tries: int
     """How many have fallen in this turn, this one included."""
+    disc: Pose
 
     def apply(self, state: State) -> State:
         return replace(
             state,
             supplies=_with(state.supplies, self.seat, self.size, 1),
             pyramids=(),
-            disc=LEVEL_DISC,
+            disc=self.disc,
             tilt=0.0,
-            phase="placing",
-            claim=None,
             tries=self.tries,
         )
 
@@ -120,17 +119,7 @@ class RoundLost(core.Event):
         supplies = list(state.supplies)
         supplies[self.seat] = sum_of(supplies[self.seat], self.taken_back)
         safe = tuple(map(sum_of, state.safe, self.removed))
-        return replace(
-            state,
-            supplies=tuple(supplies),
-            safe=safe,
-            pyramids=(),
-            disc=LEVEL_DISC,
-            tilt=0.0,
-            turn=None,
-            tries=0,
-            deadline=None,
-        )
+        return replace(state, supplies=tuple(supplies), safe=safe, pyramids=(), turn=None)
 
 
 class TurnPassed(core.Event):

@@ -8,7 +8,6 @@ from glacier.core import Data, Seat, Standing
 from glacier.games.cracked_ice.box import (
     ALIKE,
     LEVEL_DISC,
-    STASH,
     Outcome,
     Pose,
     Size,
@@ -47,7 +46,7 @@ class Supply(Data):
         return self.small + self.medium + self.large
 
     def count(self, size: Size) -> int:
-        return (self.small, self.medium, self.large)[("small", "medium", "large").index(size)]
+        return {"small": self.small, "medium": self.medium, "large": self.large}[size]
 
     def plus(self, size: Size, number: int = 1) -> "Supply":
         """The same with so many more of this size, or fewer."""
@@ -113,5 +112,7 @@ FULL_SUPPLY = Supply(ALIKE, ALIKE, ALIKE)
 
 
 def standing(state: State) -> Standing:
-    """A point for each pyramid that is not left to place."""
-    return Standing(tuple(STASH - supply.total for supply in state.supplies), state.round)
+    """A point for each pyramid that is not left to place (CR-R23)."""
+    placed = [pyramid.seat for pyramid in state.pyramids]
+    scores = (out.total + placed.count(seat) for seat, out in enumerate(state.safe))
+    return Standing(tuple(scores), state.round)
