@@ -48,8 +48,14 @@ def _played(seed: str, seats: int, options: Options, choose: Choose) -> GameOfCr
             assert match.due
             match.wait(match.due.at)
         else:
-            match.play(seat, action, match.now + rng.randrange(500, 9_000))
+            match.play(seat, action, _soon(match, rng))
     return match
+
+
+def _soon(match: GameOfCrackedIce, rng: Random) -> int:
+    """Some seconds later, but in time."""
+    at = match.now + rng.randrange(500, 9_000)
+    return min(at, match.due.at - 1) if match.due else at
 
 
 def absent_minded(state: State, seat: int, rng: Random) -> Action | None:
