@@ -16,10 +16,10 @@ HOLD = "place small 25 0"
 
 
 def test_CR_13_the_rim_touches_the_table():
-    cracked = only(happen(at_disc(), "place large 47 0"), events.IceCracked)
-    assert cracked.cause == "rim"
-    assert cracked.culprit is None
-    assert cracked.tilt == pytest.approx(27, abs=1.5)
+    heavy = at_disc("G large 21 -13", "B large 21 13")
+    cracked = only(happen(heavy, "place medium 44 0"), events.IceCracked)
+    assert (cracked.cause, cracked.culprit) == ("rim", None)
+    assert cracked.tilt == pytest.approx(26.8, abs=0.5)
 
 
 def test_CR_13_a_pyramid_on_the_disc_touches_the_table():
