@@ -109,6 +109,7 @@ def test_CR_T7_a_last_pyramid_that_cracks_the_ice_does_not_win():
     table = at_disc("B small -25 0", "G small 0 25", supplies=[Supply(large=1)])
     lost = after(table, CRACK)
     assert (lost.winner, lost.turn, lost.supplies[0]) == (None, 0, Supply(large=1))
+    assert (lost.round, lost.safe[1], lost.safe[2]) == (2, Supply(small=1), Supply(small=1))
     alone = after(at_disc(supplies=[Supply(large=1)]), "place large 47 0")
     assert (alone.tries, alone.supplies[0]) == (1, Supply(large=1))
     assert "pass-turn" in menu(alone)
