@@ -28,19 +28,19 @@ SHAKINESS: Final[dict[Tremor, float]] = {"steady": 0.4, "normal": 1.0, "shaky": 
 class Odds(NamedTuple):
     """By how much everything adds to the logarithm of the odds that the ice cracks."""
 
-    ever: float = -5.448
-    steep: float = 0.517
+    ever: float = -6.411
+    steep: float = 0.977
     """Where the disc would rest without friction, as a tangent."""
-    heavy: float = -0.933
-    steep_and_heavy: float = 3.084
-    outside: float = 4.21
-    downhill: float = 0.121
-    pull: float = 4.823
+    heavy: float = -0.524
+    steep_and_heavy: float = 2.214
+    outside: float = 4.318
+    downhill: float = 0.113
+    pull: float = 2.568
     """By how much it is pulled farther than friction holds it."""
-    leaning: float = 2.192
-    """How it leans already."""
-    height: float = 0.176
-    tremor: float = 0.203
+    swing: float = 3.958
+    """How far it would swing: twice as far as it is pulled."""
+    height: float = 0.19
+    tremor: float = 0.272
 
 
 ODDS: Final = Odds()
@@ -91,25 +91,24 @@ class Disc(NamedTuple):
     def odds(self, new: Weight, height: float, tremor: float) -> float:
         """How likely the ice cracks if a hand lets go of this from so high."""
         size, x, y = new
-        mass = MASS[size]
+        mass, (u, v) = MASS[size], self.lean
         upright = self.upright + UPRIGHT[size]
         to_x, to_y = (self.across + mass * x) / upright, (self.along + mass * y) / upright
-        u, v = self.lean
-        steep = hypot(to_x, to_y)
-        pull = hypot(to_x - u, to_y - v) - GRIP * (self.mass + mass) / upright
+        apart = hypot(to_x - u, to_y - v)
+        pull = max(0.0, apart - GRIP * (self.mass + mass) / upright)
+        swing = 2 * pull / apart if pull else 0.0
         far = (x * x + y * y) / RADIUS**2
         told = (
             ODDS.ever
-            + (ODDS.steep + ODDS.steep_and_heavy * mass) * steep
+            + (ODDS.steep + ODDS.steep_and_heavy * mass) * hypot(to_x, to_y)
             + ODDS.heavy * mass
             + ODDS.outside * far * far
             + ODDS.downhill * (u * x + v * y)
-            + ODDS.leaning * hypot(u, v)
+            + ODDS.pull * pull
+            + ODDS.swing * hypot(u + swing * (to_x - u), v + swing * (to_y - v))
             + ODDS.height * height
             + ODDS.tremor * tremor
         )
-        if pull > 0:
-            told += ODDS.pull * pull
         return 1 / (1 + exp(-told))
 
 
