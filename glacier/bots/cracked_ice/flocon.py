@@ -4,12 +4,13 @@ from random import Random
 from typing import Any, Final
 
 from glacier.bots.cracked_ice.hands import SHAKY, let_go
-from glacier.bots.cracked_ice.places import Idea, ideas
+from glacier.bots.cracked_ice.places import Idea, ideas, last_resort
 from glacier.bots.cracked_ice.seen import foregone
 from glacier.core import Game, Seat
 from glacier.games.cracked_ice.actions import Action
 from glacier.games.cracked_ice.balance import tilt, weights
 from glacier.games.cracked_ice.footprint import standings
+from glacier.games.cracked_ice.spread import SPOTS
 from glacier.games.cracked_ice.state import State
 
 GLANCE: Final = 5
@@ -20,7 +21,8 @@ def flocon(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -
     settled = foregone(game, view, seat)
     if settled is not None:
         return settled
-    some = ideas(view, view.supplies[seat])
+    supply = view.supplies[seat]
+    some = ideas(view, supply, SPOTS) or last_resort(view, supply)
     noticed = rng.sample(some, min(GLANCE, len(some)))
     size, spot = min(noticed, key=lambda idea: _tilt(view, idea))
     return let_go(SHAKY, size, spot, standings(view.disc, view.pyramids), rng)

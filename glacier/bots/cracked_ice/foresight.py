@@ -10,6 +10,7 @@ from glacier.bots.cracked_ice.hands import NORMAL, STEADY
 from glacier.bots.cracked_ice.places import Idea, beside, ideas
 from glacier.core import Seat
 from glacier.games.cracked_ice.box import Size
+from glacier.games.cracked_ice.spread import SPOTS
 from glacier.games.cracked_ice.state import FULL_SUPPLY, State, Supply
 
 TURNS: Final = 2
@@ -60,7 +61,7 @@ class Foresight(NamedTuple):
         return cls(
             seat,
             disc_of(view),
-            ideas(view, FULL_SUPPLY),
+            ideas(view, FULL_SUPPLY, SPOTS),
             loads,
             SHAKINESS[view.options.tremor],
             not view.pyramids,

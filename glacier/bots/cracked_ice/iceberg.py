@@ -6,7 +6,7 @@ from typing import Any, Final
 from glacier.bots.cracked_ice.disc import SHAKINESS, disc_of
 from glacier.bots.cracked_ice.foresight import Foresight
 from glacier.bots.cracked_ice.hands import STEADY, let_go
-from glacier.bots.cracked_ice.places import Idea, ideas
+from glacier.bots.cracked_ice.places import CLOSELY, Idea, ideas, last_resort
 from glacier.bots.cracked_ice.seen import foregone
 from glacier.core import Game, Seat
 from glacier.games.cracked_ice.actions import Action
@@ -29,9 +29,10 @@ def iceberg(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) 
 
 def _safest(view: State, seat: Seat) -> list[Idea]:
     disc, tremor = disc_of(view), SHAKINESS[view.options.tremor]
+    supply = view.supplies[seat]
     weighed = sorted(
         (disc.odds(idea.weight, STEADY.height, tremor), idea)
-        for idea in ideas(view, view.supplies[seat])
+        for idea in ideas(view, supply, CLOSELY) or last_resort(view, supply)
     )
     by_size = ([idea for _, idea in weighed if idea.size == size][:OF_EACH] for size in SIZES)
     return [idea for some in by_size for idea in some]

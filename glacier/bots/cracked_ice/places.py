@@ -1,15 +1,18 @@
-"""Where a bot could place what it has: the law's own spread of spots, seldom a few more."""
+"""Where a bot could place what it has: as many spots as it cares to look at."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from math import hypot
-from typing import NamedTuple
+from math import cos, hypot, radians, sin
+from typing import Final, NamedTuple
 
 from glacier.games.cracked_ice.balance import Weight
 from glacier.games.cracked_ice.box import BASE, Size
-from glacier.games.cracked_ice.footprint import Outline, Spot, base, overlap, standings
-from glacier.games.cracked_ice.spread import sizes, spots
+from glacier.games.cracked_ice.footprint import Outline, Spot, base, fits, overlap, standings
+from glacier.games.cracked_ice.spread import sizes, smallest, spots
 from glacier.games.cracked_ice.state import State, Supply
+
+RINGS: Final = ((15.0, 8), (20.5, 12), (26.0, 12), (32.0, 16), (38.5, 16), (45.0, 20), (51.5, 20))
+"""How far from the middle a careful eye looks, and at how many spots."""
 
 
 class Idea(NamedTuple):
@@ -23,10 +26,30 @@ class Idea(NamedTuple):
         return Weight(self.size, self.spot.x, self.spot.y)
 
 
-def ideas(view: State, supply: Supply) -> list[Idea]:
-    """Wherever the law's menu has something that somebody with this supply may place."""
+def _rings() -> Iterator[Spot]:
+    for far, count in RINGS:
+        for nth in range(count):
+            angle = 360 * nth / count
+            x, y = far * cos(radians(angle)), far * sin(radians(angle))
+            yield Spot(round(x, 1), round(y, 1), angle % 90)
+
+
+CLOSELY: Final = tuple(_rings())
+"""Far more spots than a menu has."""
+
+
+def ideas(view: State, supply: Supply, among: Sequence[Spot]) -> list[Idea]:
+    """What somebody with this supply could place on these spots; none if all are taken."""
     others = standings(view.disc, view.pyramids)
-    return [Idea(size, spot) for size in sizes(supply) for spot in spots(others, size)]
+    return [
+        Idea(size, spot) for size in sizes(supply) for spot in among if fits(others, size, spot)
+    ]
+
+
+def last_resort(view: State, supply: Supply) -> list[Idea]:
+    """Any room that is left for the smallest; the law has seen to it that there is some."""
+    size = smallest(supply)
+    return [Idea(size, spot) for spot in spots(standings(view.disc, view.pyramids), size)]
 
 
 def beside(some: Sequence[Idea], new: Idea) -> list[Idea]:

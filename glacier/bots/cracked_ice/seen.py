@@ -9,7 +9,7 @@ from typing import Any
 
 from glacier.bots.bot import menu_of
 from glacier.core import Game, Seat
-from glacier.games.cracked_ice.actions import Action, Confirm, Declare, Place
+from glacier.games.cracked_ice.actions import Action, Confirm, Declare, PassTurn
 from glacier.games.cracked_ice.spread import smallest
 from glacier.games.cracked_ice.state import State
 
@@ -17,18 +17,16 @@ from glacier.games.cracked_ice.state import State
 def foregone(game: Game[Any, Any, Any], view: State, seat: Seat) -> Action | None:
     """What the seat does without a thought, or None if it is to place a pyramid.
 
-    To be asked without having a choice is the asker's mistake.
+    A first pyramid that fell is placed again as long as that is allowed: nothing is lost (CR-18).
     """
-    menu: list[Action] = menu_of(game, view, seat)
+    if seat not in game.awaits(view):
+        menu_of(game, view, seat)
     if view.phase == "confirming":
         return Confirm()
-    match menu[0]:
-        case Place():  # the first of a round may fall: nothing is lost, so it is tried again
-            return None
-        case Declare():
-            return _word(view, seat)
-        case forced:
-            return forced
+    limit = view.options.retry_limit
+    if limit is not None and view.tries >= limit:
+        return PassTurn()
+    return _word(view, seat) if view.options.real_disc else None
 
 
 def _word(view: State, seat: Seat) -> Declare:
