@@ -68,6 +68,8 @@ def test_a_placement_without_an_answer_is_refused_and_costs_nothing(monkeypatch)
 
     monkeypatch.setattr(physics, "settle", failing)
     assert refused(at_disc(), "place small 25 0") == "unsettled"
+    hurried = at_disc(options=HURRIED, deadline=0)
+    assert refused(hurried, "time-up", seat=HOUSE) == "unsettled"
 
 
 def test_a_crowded_disc_takes_the_room_that_is_left():
