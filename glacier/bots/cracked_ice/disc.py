@@ -1,12 +1,13 @@
 """The disc as an experienced eye sees it: how likely it cracks, and how it will lean.
 
 The support grips the hole, so a disc leans only when it is pulled farther than friction holds it,
-and comes back as reluctantly. Numbers were fitted to some thousand verdicts of the physics engine
-(`bench/cracked_ice_odds.py`); here, nobody asks the engine.
+and comes back as reluctantly. Numbers were fitted to verdicts of the physics engine; here, nobody
+asks the engine.
 """
 
 from collections.abc import Iterable
 from math import exp, hypot
+from operator import mul
 from typing import Final, NamedTuple
 
 from glacier.games.cracked_ice.balance import ARM, Weight, weights
@@ -25,25 +26,41 @@ UPRIGHT: Final[dict[Size, float]] = {
 SHAKINESS: Final[dict[Tremor, float]] = {"steady": 0.4, "normal": 1.0, "shaky": 2.2}
 
 
-class Odds(NamedTuple):
-    """By how much everything adds to the logarithm of the odds that the ice cracks."""
+class Signs(NamedTuple):
+    """What tells whether the ice will crack; or, of each, by how much it adds to the logarithm of
+    the odds."""
 
-    ever: float = -6.411
-    steep: float = 0.977
+    ever: float
+    steep: float
     """Where the disc would rest without friction, as a tangent."""
-    heavy: float = -0.524
-    steep_and_heavy: float = 2.214
-    outside: float = 4.318
-    downhill: float = 0.113
-    pull: float = 2.568
-    """By how much it is pulled farther than friction holds it."""
-    swing: float = 3.958
-    """How far it would swing: twice as far as it is pulled."""
-    height: float = 0.19
-    tremor: float = 0.272
+    heavy: float
+    """The new pyramid's mass."""
+    steep_and_heavy: float
+    outside: float
+    """How far out it is placed, to the fourth power."""
+    downhill: float
+    """How far down the slope it is placed, times the slope."""
+    pull: float
+    """By how much the disc is pulled farther than friction holds it."""
+    swing: float
+    """How steep it would be if it swung twice as far as it is pulled."""
+    height: float
+    tremor: float
 
 
-ODDS: Final = Odds()
+ODDS: Final = Signs(
+    ever=-6.411,
+    steep=0.977,
+    heavy=-0.524,
+    steep_and_heavy=2.214,
+    outside=4.318,
+    downhill=0.113,
+    pull=2.568,
+    swing=3.958,
+    height=0.19,
+    tremor=0.272,
+)
+"""Fitted to verdicts of the physics engine by `python -m bench.odds`."""
 
 
 class Disc(NamedTuple):
@@ -90,26 +107,28 @@ class Disc(NamedTuple):
 
     def odds(self, new: Weight, height: float, tremor: float) -> float:
         """How likely the ice cracks if a hand lets go of this from so high."""
+        return 1 / (1 + exp(-sum(map(mul, ODDS, self.signs(new, height, tremor)))))
+
+    def signs(self, new: Weight, height: float, tremor: float) -> Signs:
         size, x, y = new
         mass, (u, v) = MASS[size], self.lean
         upright = self.upright + UPRIGHT[size]
         to_x, to_y = (self.across + mass * x) / upright, (self.along + mass * y) / upright
-        apart = hypot(to_x - u, to_y - v)
+        steep, apart = hypot(to_x, to_y), hypot(to_x - u, to_y - v)
         pull = max(0.0, apart - GRIP * (self.mass + mass) / upright)
-        swing = 2 * pull / apart if pull else 0.0
-        far = (x * x + y * y) / RADIUS**2
-        told = (
-            ODDS.ever
-            + (ODDS.steep + ODDS.steep_and_heavy * mass) * hypot(to_x, to_y)
-            + ODDS.heavy * mass
-            + ODDS.outside * far * far
-            + ODDS.downhill * (u * x + v * y)
-            + ODDS.pull * pull
-            + ODDS.swing * hypot(u + swing * (to_x - u), v + swing * (to_y - v))
-            + ODDS.height * height
-            + ODDS.tremor * tremor
+        far = 2 * pull / apart if pull else 0.0
+        return Signs(
+            ever=1.0,
+            steep=steep,
+            heavy=mass,
+            steep_and_heavy=steep * mass,
+            outside=((x * x + y * y) / RADIUS**2) ** 2,
+            downhill=u * x + v * y,
+            pull=pull,
+            swing=hypot(u + far * (to_x - u), v + far * (to_y - v)),
+            height=height,
+            tremor=tremor,
         )
-        return 1 / (1 + exp(-told))
 
 
 def disc_of(view: State) -> Disc:
