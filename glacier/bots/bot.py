@@ -14,6 +14,9 @@ LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 class Bot(Protocol):
     """Somebody who plays by what the seat sees: a view goes in, something on the menu comes out.
 
+    Where a hand is free, a menu is but a spread of what it could do, and anything comes out that
+    the law allows.
+
     Where there are no turns it may also be None: to wait, and to look again a little later.
 
     A bot never meets a state, keeps nothing between calls and takes all its luck from `rng`, so

@@ -77,7 +77,7 @@ def test_every_level_plays_every_game(game: Game[Any, Any, Any], level: str) -> 
     seat = next(seat for seat in range(match.seats) if game.menu(match.state, seat))
     view = game.view(match.state, seat)
     choice = bot_for(game.NAME, level)(game, view, seat, Random(1))
-    assert choice in game.menu(view, seat)
+    assert choice in game.menu(view, seat) or match.decide(seat, choice).events
 
 
 def test_unknown_games_and_levels_are_named() -> None:

@@ -1,0 +1,106 @@
+"""How well bots foresee whether the ice cracks: their eye beside the closed form, on what the
+physics engine then decides; and the numbers that would fit best."""
+
+import sys
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+from typing import Any, NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from glacier.bots import Bot, random_bot
+from glacier.bots.cracked_ice.disc import ODDS, SHAKINESS, Signs, disc_of
+from glacier.bots.cracked_ice.flocon import flocon
+from glacier.bots.cracked_ice.glacon import glacon
+from glacier.bots.cracked_ice.iceberg import iceberg
+from glacier.core import Match
+from glacier.games import cracked_ice
+from glacier.games.cracked_ice import Options, Place, State
+from glacier.games.cracked_ice.balance import CARELESS, Weight, cracks, weights
+from glacier.games.cracked_ice.box import Tremor
+from glacier.games.cracked_ice.events import IceCracked
+
+PLACEMENTS = 1000
+PEOPLE: tuple[Bot, ...] = (random_bot, flocon, glacon, iceberg)
+TREMORS: tuple[Tremor, ...] = ("steady", "normal", "normal", "shaky")
+STEPS = 30
+RELUCTANCE = 0.05
+"""How much less a fit trusts large numbers."""
+
+Rows: TypeAlias = NDArray[np.float64]
+
+
+class Verdict(NamedTuple):
+    """What could be seen before a placement, and what came of it."""
+
+    signs: Signs
+    foreseen: bool
+    """Whether the closed form, with a careless hand, says that it cracks."""
+    cracked: bool
+
+
+def main(placements: int) -> None:
+    verdicts = [*islice(watched(Random("odds")), placements)]
+    signs = np.array([verdict.signs for verdict in verdicts])
+    truth = np.array([verdict.cracked for verdict in verdicts])
+    closed = np.array([verdict.foreseen for verdict in verdicts])
+    print(f"odds: {placements} placements, {truth.mean():.1%} cracked the ice")
+    print(f"  'it holds' is right in {1 - truth.mean():.1%}")
+    print(f"  the closed form is right in {(closed == truth).mean():.1%}")
+    tell("the bots' eye", signs @ np.array(ODDS), truth)
+    best = fitted(signs, truth)
+    tell("a fit to these", signs @ best, truth)
+    print(
+        "  which is",
+        *(f"{name}={value:.3f}" for name, value in zip(Signs._fields, best, strict=True)),
+    )
+
+
+def watched(rng: Random) -> Iterator[Verdict]:
+    """Placements in games in which anybody may sit down for a turn."""
+    while True:
+        options = Options(tremor=rng.choice(TREMORS))
+        match: Match[Any, Any, Any] = Match(cracked_ice, options, 3, str(rng.random()))
+        match.wait(0)
+        while match.result is None:
+            state: State = match.state
+            assert state.turn is not None
+            action = rng.choice(PEOPLE)(cracked_ice, state, state.turn, rng)
+            events = match.play(state.turn, action).events
+            if isinstance(action, Place):
+                yield verdict(state, action, isinstance(events[0], IceCracked))
+
+
+def verdict(state: State, place: Place, cracked: bool) -> Verdict:
+    new, there = Weight(place.size, place.x, place.y), weights(state.disc, state.pyramids)
+    signs = disc_of(state).signs(new, place.height, SHAKINESS[state.options.tremor])
+    return Verdict(signs, cracks(there, new, CARELESS, state.options.disc_grams), cracked)
+
+
+def tell(who: str, logits: Rows, truth: NDArray[np.bool_]) -> None:
+    odds = 1 / (1 + np.exp(-logits))
+    loss = -np.log(np.where(truth, odds, 1 - odds)).mean()
+    print(f"  {who}: right in {((odds > 0.5) == truth).mean():.1%}, log loss {loss:.3f}")
+    for low, high in ((0.0, 0.01), (0.01, 0.03), (0.03, 0.1), (0.1, 0.3), (0.3, 0.7), (0.7, 1.0)):
+        among = (odds >= low) & (odds < high)
+        if among.any():
+            print(
+                f"    {low:.0%} to {high:.0%}: {truth[among].mean():.1%} of {among.sum()} cracked"
+            )
+
+
+def fitted(signs: Rows, truth: NDArray[np.bool_]) -> Rows:
+    """Logistic regression by Newton's method."""
+    best = np.zeros(signs.shape[1])
+    for _ in range(STEPS):
+        odds = 1 / (1 + np.exp(-signs @ best))
+        slope = signs.T @ (odds - truth) + RELUCTANCE * best
+        bend = (signs * (odds * (1 - odds))[:, None]).T @ signs + RELUCTANCE * np.eye(len(best))
+        best -= np.linalg.solve(bend, slope)
+    return best
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if sys.argv[1:] else PLACEMENTS)

@@ -1,0 +1,1 @@
+"""CrackeD ICE's bots, from casual to the best we can."""

@@ -1,0 +1,33 @@
+"""Flocon, the casual player: a shaky hand, a few spots that catch its eye, and a guess."""
+
+from random import Random
+from typing import Any, Final
+
+from glacier.bots.cracked_ice.hands import SHAKY, let_go
+from glacier.bots.cracked_ice.places import Idea, ideas, last_resort
+from glacier.bots.cracked_ice.seen import foregone
+from glacier.core import Game, Seat
+from glacier.games.cracked_ice.actions import Action
+from glacier.games.cracked_ice.balance import tilt, weights
+from glacier.games.cracked_ice.footprint import standings
+from glacier.games.cracked_ice.spread import SPOTS
+from glacier.games.cracked_ice.state import State
+
+GLANCE: Final = 5
+"""How many spots it thinks of, of whatever size."""
+
+
+def flocon(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -> Action:
+    settled = foregone(game, view, seat)
+    if settled is not None:
+        return settled
+    supply = view.supplies[seat]
+    some = ideas(view, supply, SPOTS) or last_resort(view, supply)
+    noticed = rng.sample(some, min(GLANCE, len(some)))
+    size, spot = min(noticed, key=lambda idea: _tilt(view, idea))
+    return let_go(SHAKY, size, spot, standings(view.disc, view.pyramids), rng)
+
+
+def _tilt(view: State, idea: Idea) -> float:
+    there = weights(view.disc, view.pyramids)
+    return tilt((*there, idea.weight), view.options.disc_grams)
