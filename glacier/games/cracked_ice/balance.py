@@ -1,0 +1,98 @@
+"""How a disc would lean: a closed form that takes no time. It advises, and never decides.
+
+The hole slides on the tapering support, so the disc hangs like a pendulum (CR-D1). Friction is left
+out, so it leans a little sooner here than on the table.
+"""
+
+from collections.abc import Iterable
+from math import atan, atan2, cos, degrees, hypot, radians, sin
+from typing import Final, NamedTuple
+
+from glacier.games.cracked_ice.box import BASE, HEIGHT, HOLE, MASS, RADIUS, THICKNESS, Pose, Size
+from glacier.games.cracked_ice.poses import Point, inward
+from glacier.games.cracked_ice.state import Pyramid
+
+ARM: Final = HEIGHT["large"] * HOLE / (BASE["large"] * hypot(0.5, 0.5))
+"""How far the support's tip is above a level disc's underside: the pendulum's length."""
+SLIP: Final = degrees(atan(0.5))
+"""At this tilt pyramids slide off (CR-D2)."""
+CARELESS: Final = 0.35
+"""How far a disc swings past its rest at worst, as a share of the change."""
+
+
+class Weight(NamedTuple):
+    """A pyramid on the disc, where its middle is in the disc's own frame."""
+
+    size: Size
+    x: float
+    y: float
+
+
+def weights(disc: Pose, pyramids: Iterable[Pyramid]) -> tuple[Weight, ...]:
+    """The pyramids on the disc, wherever it leans."""
+    return tuple(
+        Weight(one.size, *inward(disc, (one.pose[0], one.pose[1], one.pose[2]))[:2])
+        for one in pyramids
+        if one.pose is not None
+    )
+
+
+def slope(weights: Iterable[Weight], grams: int = 16) -> Point:
+    """Where the disc leans to, as far from the middle as the tangent of its tilt (CR-D1)."""
+    across = along = 0.0
+    upright = grams * ARM
+    for size, x, y in weights:
+        across += MASS[size] * x
+        along += MASS[size] * y
+        upright += MASS[size] * (ARM - HEIGHT[size] / 3 - THICKNESS)
+    return across / upright, along / upright
+
+
+def tilt(weights: Iterable[Weight], grams: int = 16) -> float:
+    """By how many degrees the disc would lean.
+
+    >>> round(tilt([Weight("large", 35.0, 0.0)]), 1)
+    26.5
+    """
+    return degrees(atan(hypot(*slope(weights, grams))))
+
+
+def toward(weights: Iterable[Weight], grams: int = 16) -> float:
+    """In which direction it would, in degrees: 0 along x, 90 along y."""
+    across, along = slope(weights, grams)
+    return degrees(atan2(along, across))
+
+
+def lowest(angle: float, far: float = RADIUS) -> float:
+    """How high above the table the disc is, so far from its middle, at this tilt (CR-D2)."""
+    leaning = radians(angle)
+    return HEIGHT["large"] - ARM * cos(leaning) - far * sin(leaning)
+
+
+def peak(before: Iterable[Weight], after: Iterable[Weight], overshoot: float, grams: int) -> float:
+    """The tilt it would swing to on its way from one rest to the other."""
+    new = _lean(slope(after, grams))
+    old = _lean(slope(before, grams))
+    return hypot(*new) + overshoot * hypot(new[0] - old[0], new[1] - old[1])
+
+
+def cracks(before: Iterable[Weight], new: Weight, overshoot: float = 0.0, grams: int = 16) -> bool:
+    """Whether the new pyramid would crack the ice: by sliding, or by touching the table (CR-D2)."""
+    standing = tuple(before)
+    after = (*standing, new)
+    angle = peak(standing, after, overshoot, grams)
+    far = max(RADIUS, *(overhang(weight, toward(after, grams)) for weight in after))
+    return angle > SLIP or lowest(angle, far) <= 0
+
+
+def overhang(weight: Weight, direction: float) -> float:
+    """How far its base reaches in this direction, if a corner points there."""
+    along = radians(direction)
+    return weight.x * cos(along) + weight.y * sin(along) + BASE[weight.size] * hypot(0.5, 0.5)
+
+
+def _lean(sloping: Point) -> Point:
+    """The same direction, as far from the middle as the tilt in degrees."""
+    steep = hypot(*sloping)
+    share = degrees(atan(steep)) / steep if steep else 0.0
+    return sloping[0] * share, sloping[1] * share

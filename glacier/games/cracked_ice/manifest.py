@@ -1,0 +1,19 @@
+"""The outside of the box."""
+
+from typing import Final
+
+from glacier.core import Manifest
+
+MANIFEST: Final = Manifest(
+    name="cracked-ice",
+    least=3,
+    most=5,
+    minutes=15,
+    authors=("Andrew Plotkin", "Elliott Evans", "Daniel Efran"),
+    year=2002,
+    secrets=False,
+    costly=True,
+)
+
+NAME: str = MANIFEST.name
+SEATS: range = MANIFEST.seats

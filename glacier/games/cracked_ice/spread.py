@@ -1,0 +1,48 @@
+"""A fair spread of places on the disc, for menus: rings of spots, and any room that is left."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from math import cos, radians, sin
+from typing import Final
+
+from glacier.games.cracked_ice.box import SIZES, Size
+from glacier.games.cracked_ice.footprint import Spot, Standing, fits, room
+from glacier.games.cracked_ice.state import Supply
+
+RINGS: Final = ((16.0, 4), (21.0, 8), (30.0, 8), (39.0, 12), (48.0, 12), (55.0, 12))
+"""How far from the middle, and how many spots."""
+
+
+def _rings() -> Iterator[Spot]:
+    for far, count in RINGS:
+        for nth in range(count):
+            angle = 360 * nth / count
+            x, y = far * cos(radians(angle)), far * sin(radians(angle))
+            yield Spot(round(x, 1), round(y, 1), angle % 90)
+
+
+SPOTS: Final = tuple(_rings())
+
+
+@lru_cache(maxsize=512)  # menu, prospects and rules ask about the same disc
+def spots(others: tuple[Standing, ...], size: Size) -> tuple[Spot, ...]:
+    """Spots where this size fits; on a crowded disc, at least one if there is any room at all."""
+    free = tuple(spot for spot in SPOTS if fits(others, size, spot))
+    if free:
+        return free
+    left = room(others, size)
+    return () if left is None else (left,)
+
+
+def smallest(supply: Supply) -> Size:
+    """The smallest that the seat has; it fits wherever a larger one does."""
+    return next(size for size in SIZES if supply.count(size))
+
+
+def is_full(others: tuple[Standing, ...], supply: Supply) -> bool:
+    """Whether nothing of the supply can be placed, in whatever direction it is turned (CR-R15)."""
+    return not spots(others, smallest(supply))
+
+
+def sizes(supply: Supply) -> Sequence[Size]:
+    return [size for size in SIZES if supply.count(size)]
