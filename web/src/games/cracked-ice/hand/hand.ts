@@ -96,6 +96,10 @@ export class Hand {
     this.#turn = (((this.#turn + steps * TURN) % 90) + 90) % 90;
   }
 
+  turnTo(degrees: number): void {
+    this.#turn = ((degrees % 90) + 90) % 90;
+  }
+
   /** At once where it aims, for nobody has swung it there. */
   settle(): void {
     this.#swing = resting(this.#aim);
