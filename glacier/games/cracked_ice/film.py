@@ -24,6 +24,8 @@ TURN: Final = 32767
 NEAR: Final = 0.25
 NEAR_TURN: Final = 0.4
 """How far a body may be off its way between two pictures: millimetres and degrees."""
+LAX: Final = 4
+"""So many times farther once the ice has cracked."""
 STILL: Final = 0.05
 """A body that moved less, in millimetres, is left out."""
 
@@ -37,11 +39,17 @@ class Reel(Data):
     bodies: dict[int, tuple[Pose, ...]]
 
 
-def encode(times: Sequence[int], numbers: Sequence[int], track: Track) -> bytes:
-    """The film of these bodies at these times, without what does not move or goes straight on."""
+def encode(
+    times: Sequence[int], numbers: Sequence[int], track: Track, crack: int | None = None
+) -> bytes:
+    """The film of these bodies at these times, without what does not move or goes straight on.
+
+    While everything falls nobody looks so closely: after the crack less will do.
+    """
     moved = [place for place in range(len(numbers)) if _moves(track[:, place])]
     smooth = _hemispheres(track[:, moved])
-    kept = _pictures(np.asarray(times, dtype=np.float64), smooth)
+    closely = np.where(np.arange(len(times)) <= (len(times) if crack is None else crack), 1, LAX)
+    kept = _pictures(np.asarray(times, dtype=np.float64), smooth, closely)
     words = _quantised(smooth[kept]).transpose(1, 0, 2)
     head = pack(_HEAD, VERSION, len(moved), len(kept))
     bodies = bytes(numbers[place] for place in moved)
@@ -78,32 +86,32 @@ def _hemispheres(track: Track) -> Track:
     return smooth
 
 
-def _pictures(times: NDArray[np.float64], track: Track) -> list[int]:
+def _pictures(times: NDArray[np.float64], track: Track, closely: NDArray[np.int64]) -> list[int]:
     """The moments without which some body would be shown too far off its way."""
     last = len(times) - 1
     kept, rest = {0, last}, [(0, last)]
     while rest:
         begin, end = rest.pop()
-        worst, error = _worst(times, track, begin, end)
-        if error > 1.0:
-            kept.add(worst)
-            rest += [(begin, worst), (worst, end)]
+        if end - begin > 1 and track.size:
+            off = _off(times, track, begin, end) / closely[begin + 1 : end]
+            if off.max() > 1.0:
+                worst = begin + 1 + int(off.argmax())
+                kept.add(worst)
+                rest += [(begin, worst), (worst, end)]
     return sorted(kept)
 
 
-def _worst(times: NDArray[np.float64], track: Track, begin: int, end: int) -> tuple[int, float]:
-    """Where, between these pictures, something would be farthest off, in units of what may be."""
+def _off(times: NDArray[np.float64], track: Track, begin: int, end: int) -> NDArray[np.float64]:
+    """How far off things would be between these pictures, in units of what may be."""
     between = track[begin + 1 : end]
-    if not between.size:
-        return begin, 0.0
     share = (times[begin + 1 : end] - times[begin]) / (times[end] - times[begin])
     shown = track[begin] + share[:, None, None] * (track[end] - track[begin])
     apart = np.linalg.norm(between[..., :3] - shown[..., :3], axis=-1) / NEAR
     along = np.einsum("tbq,tbq->tb", between[..., 3:], shown[..., 3:])
     cosine = np.abs(along) / np.linalg.norm(shown[..., 3:], axis=-1)
     turned = np.degrees(2 * np.arccos(np.minimum(cosine, 1.0))) / NEAR_TURN
-    off = np.maximum(apart, turned).max(axis=1)
-    return begin + 1 + int(off.argmax()), float(off.max())
+    off: NDArray[np.float64] = np.maximum(apart, turned).max(axis=1)
+    return off
 
 
 def _quantised(track: Track) -> NDArray[np.int16]:

@@ -36,7 +36,7 @@ _MODEL: Final = """
 <mujoco>
   <compiler angle="radian" autolimits="true"/>
   <option timestep="0.001" gravity="0 0 {gravity}" integrator="implicitfast" solver="Newton"
-          cone="elliptic" impratio="100">
+          cone="elliptic" impratio="100" jacobian="sparse">
     <flag autoreset="disable" multiccd="enable"/>
   </option>
   <default>

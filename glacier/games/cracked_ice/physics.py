@@ -5,6 +5,7 @@ placements nothing moves.
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
@@ -27,6 +28,7 @@ CALM_LOOKS: Final = 38
 """At rest: slower than this (centimetres, radians a second) for 0.15 s."""
 LONGEST: Final = 6000
 AFTERMATH: Final = 1200
+COARSER: Final = 2
 """Milliseconds: a disc that has not cracked by then has held; how long a crack is filmed on."""
 UPRIGHT: Final = 0.9
 FARTHEST: Final = 100.0
@@ -103,7 +105,8 @@ class _Scene:
             Pyramid(one.number, one.seat, one.size, where[place])
             for place, one in enumerate(self._pyramids)
         )
-        film = encode([LOOK * look for look in range(len(track))], self._numbers(), track)
+        times = [LOOK * look for look in range(len(track))]
+        film = encode(times, self._numbers(), track, None if crack is None else crack.look)
         if crack is None:
             return Verdict(there, disc, round(tilt(disc), 3), film)
         leant = round(tilt(_rounded(track[crack.look, 0])), 3)
@@ -114,8 +117,8 @@ class _Scene:
     def _numbers(self) -> list[int]:
         return [0, *(self._pyramids[place].number for place in self._order)]
 
-    def _step(self) -> None:
-        mujoco.mj_step(self._model, self._data, LOOK)
+    def _step(self, steps: int = LOOK) -> None:
+        mujoco.mj_step(self._model, self._data, steps)
         look = self._look()
         if not np.isfinite(look).all() or np.abs(look[:, :3]).max() > FARTHEST * MILLIMETRES:
             raise Unsettled
@@ -139,12 +142,13 @@ class _Scene:
         return bool(speeds[:, :3].max() < CALM and speeds[:, 3:].max() < CALM_TURN)
 
     def _fall(self) -> None:
-        """What follows a crack is for the eye: wherever it stops making sense, the film ends."""
-        for _ in range(AFTERMATH // LOOK):
-            try:
-                self._step()
-            except Unsettled:
-                return
+        """What follows a crack is for the eye: steps are coarse, and the film ends wherever it
+        stops making sense."""
+        self._model.opt.timestep *= COARSER
+        with suppress(Unsettled):
+            for _ in range(AFTERMATH // LOOK):
+                self._step(LOOK // COARSER)
+        self._model.opt.timestep /= COARSER
 
     def _cause(self, track: Track, body: int) -> Cause:
         if body == 0:

@@ -9,7 +9,7 @@ from glacier.games.cracked_ice.box import SIZES, Size
 from glacier.games.cracked_ice.footprint import Spot, Standing, fits, room
 from glacier.games.cracked_ice.state import Supply
 
-RINGS: Final = ((16.0, 4), (21.0, 8), (30.0, 8), (39.0, 12), (48.0, 12), (55.0, 12))
+RINGS: Final = ((16.0, 4), (25.0, 6), (36.0, 8), (47.0, 10), (56.0, 8))
 """How far from the middle, and how many spots."""
 
 

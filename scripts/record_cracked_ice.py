@@ -1,0 +1,161 @@
+"""Records updates of real CrackeD ICE matches, so that its board can be shown without a house.
+
+`python -m scripts.record_cracked_ice [FOLDER]` rewrites them; each file holds the seats and a few
+updates in a row, the last of which shows the moment that the file is named after.
+"""
+
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any, TypeAlias
+
+from glacier.core import Match, Viewer
+from glacier.games import cracked_ice
+from glacier.games.cracked_ice import Action, Event, Options, State, events
+from glacier.games.cracked_ice.actions import Confirm, Declare, Place
+from scripts.recording import recording, write
+
+FOLDER = "web/src/games/cracked-ice/fixtures"
+LEAD = 3
+"""How many updates a file holds: the moment, and those that led to it."""
+
+Table: TypeAlias = Match[State, Action, Event]
+Choice: TypeAlias = Callable[[Table, int, Random], Action]
+
+
+def careful(match: Table, seat: int, rng: Random) -> Action:
+    """Of ten things that which leans the disc least, as far as one can judge."""
+    menu, prospects = (do(match.state, seat) for do in (cracked_ice.menu, cracked_ice.prospects))
+    dishes = list(zip(menu, prospects, strict=True))
+    return min(rng.sample(dishes, min(len(dishes), 10)), key=lambda dish: _lean(*dish, rng))[0]
+
+
+def _lean(action: Action, prospect: Any, rng: Random) -> float:
+    return 90.0 if prospect is None else prospect.tilt + rng.gauss(0, 2)
+
+
+def bold(match: Table, seat: int, rng: Random) -> Action:
+    """Anything, now and then with a large pyramid near the rim."""
+    large = Place("large", 47.0, 0.0)
+    return large if large in cracked_ice.menu(match.state, seat) else careful(match, seat, rng)
+
+
+def sweeping(match: Table, seat: int, rng: Random) -> Action:
+    """All on one side, so that the disc leans."""
+    menu = cracked_ice.menu(match.state, seat)
+    near = [one for one in menu if isinstance(one, Place) and 15 < one.x < 40 and abs(one.y) < 30]
+    few = [one for one in near if one.size == "small"]
+    return rng.choice(few or near or menu)
+
+
+def truthful(match: Table, seat: int, rng: Random) -> Action:
+    """With a real disc: mostly the ice holds, and mostly nobody objects."""
+    menu = cracked_ice.menu(match.state, seat)
+    usual = [one for one in menu if one == Confirm() or _held(one)]
+    return rng.choice(usual if usual and rng.random() < 0.8 else menu)
+
+
+def _held(action: Action) -> bool:
+    return isinstance(action, Declare) and action.outcome == "held"
+
+
+def on_turn(state: State) -> Viewer:
+    return state.turn
+
+
+def next_seat(state: State) -> Viewer:
+    return None if state.turn is None else (state.turn + 1) % state.seats
+
+
+def nobody(_: State) -> Viewer:
+    return None
+
+
+def first_seat(_: State) -> Viewer:
+    return 0
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A position worth a look: which match, from whose eyes, and what to wait for."""
+
+    name: str
+    seats: int
+    seed: int
+    seen_by: Callable[[State], Viewer]
+    wanted: Callable[[State], bool] = lambda state: True
+    options: Options = Options()
+    after: type[Event] | None = None
+    """What has to have happened in the last step."""
+    choice: Choice = careful
+
+
+def pyramids(least: int, tilt: float = 0.0) -> Callable[[State], bool]:
+    return lambda state: len(state.pyramids) >= least and state.tilt >= tilt
+
+
+def phase(name: str) -> Callable[[State], bool]:
+    return lambda state: state.phase == name
+
+
+def contested(state: State) -> bool:
+    return bool(state.contested) and state.phase == "placing"
+
+
+def rounds(least: int) -> Callable[[State], bool]:
+    return lambda state: state.round >= least
+
+
+REAL = Options(real_disc=True)
+LEVEL = Options(level=True)
+
+MOMENTS = (
+    Moment("opening", 3, 1, on_turn),
+    Moment("middle", 4, 2, on_turn, pyramids(7), LEVEL),
+    Moment("leaning", 3, 3, on_turn, pyramids(4, 14.0), LEVEL, choice=sweeping),
+    Moment("late", 4, 5, on_turn, pyramids(17)),
+    Moment("five", 5, 6, next_seat, pyramids(9)),
+    Moment("watching", 3, 7, nobody, pyramids(6)),
+    Moment("hurried", 3, 8, on_turn, pyramids(3), Options(turn_seconds=30)),
+    Moment("held", 4, 9, next_seat, pyramids(5, 5.0), after=events.PyramidHeld, choice=sweeping),
+    Moment("cracked", 4, 2, on_turn, after=events.RoundLost),
+    Moment("lost", 5, 6, next_seat, rounds(3), after=events.RoundLost),
+    Moment("fell", 3, 1, on_turn, after=events.FirstPyramidFell, choice=bold),
+    Moment("declaring", 3, 1, on_turn, pyramids(4), REAL, choice=truthful),
+    Moment("confirming", 4, 2, next_seat, phase("confirming"), REAL, choice=truthful),
+    Moment("contested", 4, 3, on_turn, contested, REAL, choice=truthful),
+    Moment("capped", 3, 4, on_turn, phase("over"), Options(round_cap=1)),
+    Moment("over", 3, 9, first_seat, phase("over")),
+)
+
+
+def played(moment: Moment) -> Iterator[Table]:
+    """The match after every step, the first being the start."""
+    match: Table = Match(cracked_ice, moment.options, moment.seats, str(moment.seed))
+    rng = Random(moment.seed)
+    match.wait(0)
+    yield match
+    while match.result is None:
+        seat = rng.choice(cracked_ice.awaits(match.state))
+        match.play(seat, moment.choice(match, seat, rng), at=match.now + 4_000)
+        yield match
+
+
+def is_there(moment: Moment, match: Table) -> bool:
+    kinds = [type(event) for event in match.steps[-1].events]
+    return moment.wanted(match.state) and (moment.after is None or moment.after in kinds)
+
+
+def recorded(moment: Moment) -> dict[str, Any]:
+    match = next(match for match in played(moment) if is_there(moment, match))
+    return recording(cracked_ice, match, moment.seen_by(match.state), LEAD)
+
+
+def main(folder: Path) -> None:
+    write(folder, ((moment.name, recorded(moment)) for moment in MOMENTS))
+
+
+if __name__ == "__main__":
+    main(Path(*sys.argv[1:] or [FOLDER]))
