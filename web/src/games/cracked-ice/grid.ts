@@ -5,7 +5,8 @@ export const CELL = 10;
 const HALF = 6;
 export const COLUMNS = "ABCDEFGHIJKLM";
 
-const clamped = (value: number): number => Math.max(-HALF, Math.min(HALF, Math.round(value / CELL)));
+const clamped = (value: number): number =>
+  Math.max(-HALF, Math.min(HALF, Math.round(value / CELL)));
 
 /** `J10`: columns from left to right, rows from the back to the front. */
 export function cellOf({ x, y }: Point): string {

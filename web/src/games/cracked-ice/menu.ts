@@ -54,5 +54,7 @@ export function menuOf(update: DiscUpdate, seat: number | null): Menu {
 
 /** The sizes that may be tried now. */
 export function sizesOf({ spots, declares }: Menu): readonly Size[] {
-  return [...new Set([...spots.map(({ place }) => place.size), ...declares.map(({ size }) => size)])];
+  return [
+    ...new Set([...spots.map(({ place }) => place.size), ...declares.map(({ size }) => size)]),
+  ];
 }

@@ -113,17 +113,34 @@ export class Play {
     this.settled = false;
     this.verdict = verdictOf(events, view);
     this.#hand.raise();
+    this.#find();
     this.#changed();
   }
 
+  /** Where it may not stand any more, the hand goes to the nearest spot that the house names. */
+  #find(): void {
+    if (!this.places || this.judgement.kind === "free") return;
+    const { x, y } = this.#hand.aim;
+    const away = ({ place }: Offer): number => Math.hypot(place.x - x, place.y - y);
+    const [near] = [...this.spots].sort((one, other) => away(one) - away(other));
+    if (!near) return;
+    this.#hand.aimAt(near.place);
+    this.#hand.turnTo(near.place.turn);
+    this.#hand.settle();
+  }
+
+  /** It has been read: on with the game. */
   read(): void {
     this.verdict = null;
+    this.#find();
+    this.#changed();
   }
 
   choose(size: Size): void {
     if (!this.sizes.includes(size)) return;
     this.#wished = size;
     sound.play("tick");
+    this.#find();
     this.#changed();
   }
 

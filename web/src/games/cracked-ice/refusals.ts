@@ -15,7 +15,9 @@ interface Facts {
 }
 
 type Refused = ReturnType<typeof words>["refused"];
-type Plain = { [Code in keyof Refused]: Refused[Code] extends string ? Code : never }[keyof Refused];
+type Plain = {
+  [Code in keyof Refused]: Refused[Code] extends string ? Code : never;
+}[keyof Refused];
 
 const isPlain = (code: string): code is Plain =>
   typeof (words().refused as Readonly<Record<string, unknown>>)[code] === "string";

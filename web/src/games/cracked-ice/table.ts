@@ -68,4 +68,3 @@ export function verdictOf(events: readonly Event[], view: State): Verdict | null
 
 const isTry = ({ type }: Event): boolean =>
   type === "PyramidHeld" || type === "IceCracked" || type === "Declared";
-

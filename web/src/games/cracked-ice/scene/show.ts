@@ -19,6 +19,8 @@ export interface Circumstances {
   readonly still: boolean;
   /** After each picture: labels follow what they name. */
   readonly drawn: () => void;
+  /** The machine can draw no longer. */
+  readonly lost: () => void;
 }
 
 export class Show {
@@ -30,6 +32,9 @@ export class Show {
 
   constructor(readonly around: Circumstances) {
     this.#world = new World(around.canvas, around.tier, around.night);
+    around.canvas.addEventListener("webglcontextlost", () => {
+      if (!this.#gone) around.lost();
+    });
   }
 
   resize(width: number, height: number): void {
@@ -126,7 +131,8 @@ export class Show {
 export function judgedTier(night: boolean, width: number, height: number): Tier {
   return bestTier((tier) => {
     const canvas = document.createElement("canvas");
-    const show = new Show({ canvas, tier, night, still: true, drawn: () => undefined });
+    const nothing = (): void => undefined;
+    const show = new Show({ canvas, tier, night, still: true, drawn: nothing, lost: nothing });
     show.resize(width, height);
     const time = show.time();
     show.dispose();

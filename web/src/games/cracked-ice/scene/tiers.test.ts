@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bestTier, isTier, type Tier } from "./tiers";
+import { bestTier, isTier, ratioOf, RICHNESS, type Tier } from "./tiers";
 
 const machine =
   (a: number, b: number, c: number, tried: Tier[] = []) =>
@@ -28,4 +28,10 @@ test("a tier is one of three letters", () => {
   expect(isTier("b")).toBe(true);
   expect(isTier("d")).toBe(false);
   expect(isTier(null)).toBe(false);
+});
+
+test("the cheap one draws half of a large picture's pixels each way, and all of a small one's", () => {
+  expect(ratioOf(RICHNESS.c, 1300, 1000)).toBe(0.5);
+  expect(ratioOf(RICHNESS.c, 390, 440)).toBe(1);
+  expect(ratioOf(RICHNESS.b, 900, 800)).toBe(2);
 });

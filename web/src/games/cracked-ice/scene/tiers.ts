@@ -5,8 +5,9 @@ export const TIERS = ["a", "b", "c"] as const;
 export type Tier = (typeof TIERS)[number];
 
 export interface Richness {
-  /** Pixels of the canvas for each of the page's, at most. */
+  /** Pixels of the canvas for each of the page's, at most, and how many there may be in all. */
   readonly ratio: number;
+  readonly pixels: number;
   /** Whether light passes through pyramids. */
   readonly transmission: boolean;
   /** Whether surfaces shine, or are only lit. */
@@ -23,6 +24,7 @@ export interface Richness {
 export const RICHNESS: Readonly<Record<Tier, Richness>> = {
   a: {
     ratio: 2,
+    pixels: 8_000_000,
     transmission: true,
     shiny: true,
     mirror: 2,
@@ -33,6 +35,7 @@ export const RICHNESS: Readonly<Record<Tier, Richness>> = {
   },
   b: {
     ratio: 2,
+    pixels: 8_000_000,
     transmission: false,
     shiny: true,
     mirror: 1,
@@ -42,7 +45,8 @@ export const RICHNESS: Readonly<Record<Tier, Richness>> = {
     segments: 160,
   },
   c: {
-    ratio: 0.5,
+    ratio: 1,
+    pixels: 180_000,
     transmission: false,
     shiny: false,
     mirror: 0,
@@ -52,6 +56,12 @@ export const RICHNESS: Readonly<Record<Tier, Richness>> = {
     segments: 72,
   },
 };
+
+/** How many pixels to draw for each of the page's, in a picture of that size. */
+export function ratioOf({ ratio, pixels }: Richness, width: number, height: number): number {
+  const affordable = Math.sqrt(pixels / (width * height));
+  return Math.max(0.5, Math.min(ratio, affordable));
+}
 
 /** Milliseconds that a picture may take, the machine being otherwise at rest. */
 const [SMOOTH, LAVISH] = [14, 4];

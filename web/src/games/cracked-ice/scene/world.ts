@@ -29,7 +29,7 @@ import { Pieces } from "./pieces";
 import { rainbowMap } from "./shaders";
 import { Shadows, type Caster } from "./shadows";
 import { KEY, light, roomMap } from "./studio";
-import { RICHNESS, type Richness, type Tier } from "./tiers";
+import { ratioOf, RICHNESS, type Richness, type Tier } from "./tiers";
 
 /** A pyramid that stands on the disc, or lies somewhere. */
 export interface Standing {
@@ -108,7 +108,7 @@ export class World {
   }
 
   resize(width: number, height: number): void {
-    const ratio = Math.min(this.#rich.ratio, devicePixelRatio * Math.min(1, this.#rich.ratio));
+    const ratio = Math.min(devicePixelRatio, ratioOf(this.#rich, width, height));
     Object.assign(this.#size, { width, height });
     this.#renderer.setPixelRatio(ratio);
     this.#renderer.setSize(width, height, false);
@@ -326,6 +326,8 @@ export class World {
     for (const map of [this.#onDisc, this.#onIce, this.#mirror, this.#rainbow]) map?.dispose();
     this.#scene.environment?.dispose();
     this.#renderer.dispose();
+    // Browsers have few contexts: this one is given back at once.
+    this.#renderer.forceContextLoss();
   }
 }
 

@@ -25,8 +25,7 @@ export const en: Shape<typeof fr> = {
     yourTurn: "It is **your turn**.",
     held: (who, size, cell, tilt) =>
       `${who} places a **${size}** one on ${cell}: **${degrees(tilt)}**.`,
-    youHeld: (size, cell, tilt) =>
-      `You place a **${size}** one on ${cell}: **${degrees(tilt)}**.`,
+    youHeld: (size, cell, tilt) => `You place a **${size}** one on ${cell}: **${degrees(tilt)}**.`,
     creaked: (who, size, cell, tilt) =>
       `${who} places a **${size}** one on ${cell}: **${degrees(tilt)}**, it creaks, and it holds.`,
     youCreaked: (size, cell, tilt) =>
@@ -37,9 +36,12 @@ export const en: Shape<typeof fr> = {
     youCracked: (size, why) => `**The ice cracks** under your ${size} one: ${why}.`,
     full: (who) => `**The disc is full**: ${who} can place nothing more, and the ice cracks.`,
     youFull: "**The disc is full**: you can place nothing more, and the ice cracks.",
-    lost: (who, back, safe) => `${who} takes back **${back}**; ${count(safe, "other is", "others are")} safe.`,
-    youLost: (back, safe) => `You take back **${back}**; ${count(safe, "other is", "others are")} safe.`,
-    firstFell: (who) => `It was the first of the round: nothing is lost. ${who} tries again or passes.`,
+    lost: (who, back, safe) =>
+      `${who} takes back **${back}**; ${count(safe, "other is", "others are")} safe.`,
+    youLost: (back, safe) =>
+      `You take back **${back}**; ${count(safe, "other is", "others are")} safe.`,
+    firstFell: (who) =>
+      `It was the first of the round: nothing is lost. ${who} tries again or passes.`,
     youFirstFell: "It was the first of the round: nothing is lost. Try again, or pass.",
     passed: (who) => `${who} leaves the first pyramid to the next.`,
     youPassed: "You leave the first pyramid to the next.",
@@ -195,7 +197,8 @@ export const en: Shape<typeof fr> = {
     far: "mm",
     turn: "Turn",
     empty: "The disc is empty.",
-    spots: (size, number) => `Free for a ${size} one · ${count(number, "cell", "cells")}, calmest first`,
+    spots: (size, number) =>
+      `Free for a ${size} one · ${count(number, "cell", "cells")}, calmest first`,
     spot: (cell, tilt) => `${cell}, foreseen tilt ${degrees(tilt)}`,
     free: (cell, size, turn, far) =>
       `${cell}, ${size}, turned ${turn}°: it stands free, ${far} mm from the centre.`,
@@ -209,8 +212,6 @@ export const en: Shape<typeof fr> = {
     view: "View",
     scene: "3-D",
     plain: "Plain",
-    recentre: "Recentre the view",
-    above: "See it from above",
     look: "Rendering",
     auto: "auto",
     a: "rich",

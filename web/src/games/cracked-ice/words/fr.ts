@@ -220,8 +220,6 @@ export const fr = {
     view: "Vue",
     scene: "3-D",
     plain: "Simple",
-    recentre: "Recentrer la vue",
-    above: "Voir d’en haut",
     look: "Rendu",
     auto: "auto",
     a: "riche",
