@@ -54,3 +54,9 @@ test("a narrow window is looked at from farther away", () => {
   const work = lookingOf("work", true);
   expect(distanceOf(work, 0.6)).toBeGreaterThan(distanceOf(work, 1.2));
 });
+
+test("what a card covers is not counted", () => {
+  const work = lookingOf("work", false);
+  const [whole, half] = [distanceOf(work, 1.2), distanceOf(work, 1.2, { across: 0.5, down: 1 })];
+  expect(half).toBeGreaterThan(whole * 1.3);
+});

@@ -110,10 +110,18 @@ export const FIELD = 25;
 const HALF_FIELD = Math.tan((FIELD / 2) * (Math.PI / 180));
 
 /** What must be seen, in centimetres from where one looks: the disc's width, its depth, the pyramids' height. */
-const SEEN = { width: 7.1, depth: 6.6, height: 3.1 } as const;
+const SEEN = { width: 7.6, depth: 6.6, height: 3.1 } as const;
 
-/** How far away one must be for all of it to be in the picture. */
-export function distanceOf({ elevation, near }: Looking, aspect: number): number {
+/** How much of the picture's width and height nothing covers. */
+export interface Free {
+  readonly across: number;
+  readonly down: number;
+}
+
+const ALL: Free = { across: 1, down: 1 };
+
+/** How far away one must be for all of it to be in the picture, or in what is free of it. */
+export function distanceOf({ elevation, near }: Looking, aspect: number, free = ALL): number {
   const [rise, level] = [
     Math.sin(elevation * (Math.PI / 180)),
     Math.cos(elevation * (Math.PI / 180)),
@@ -121,6 +129,7 @@ export function distanceOf({ elevation, near }: Looking, aspect: number): number
   const high = SEEN.depth * rise + SEEN.height * level;
   // What lies nearer looks larger.
   const nearer = SEEN.depth * level * 0.45;
-  const far = Math.max(high / HALF_FIELD, SEEN.width / (HALF_FIELD * aspect)) + nearer;
+  const wide = SEEN.width / (HALF_FIELD * aspect * free.across);
+  const far = Math.max(high / (HALF_FIELD * free.down), wide) + nearer;
   return far * near;
 }

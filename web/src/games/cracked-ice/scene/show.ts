@@ -1,6 +1,7 @@
 /** The scene on a canvas: it follows what it is told, moves the camera, and draws only when something moves. */
 import type { Pose } from "$board/film";
 import type { Point } from "$board/points";
+import type { Extent } from "$board/shape";
 import { Gaze, type Mood } from "./camera";
 import type { Held } from "./held";
 import { bestTier, type Tier } from "./tiers";
@@ -37,10 +38,13 @@ export class Show {
     });
   }
 
-  resize(width: number, height: number): void {
+  /** A card of that size covers the right side of a wide picture, or the foot of an upright one. */
+  resize(width: number, height: number, card: Extent | null = null): void {
     this.#gaze.stand(height > width);
     if (this.around.still || this.#last === 0) this.#gaze.jump();
     this.#world.resize(width, height);
+    const beside = card !== null && width >= card.width * 1.6;
+    this.#world.cover(beside ? card.width : 0, card && !beside ? card.height : 0);
     this.#world.look(this.#gaze.looking);
     this.need();
   }

@@ -19,7 +19,7 @@ import {
   type Texture,
 } from "three";
 import { PYRAMID, type Size } from "../box";
-import { distanceOf, FIELD, type Looking } from "./camera";
+import { distanceOf, FIELD, type Free, type Looking } from "./camera";
 import { Debris } from "./debris";
 import { Disc, REACH as DISC_REACH } from "./disc";
 import { cm, put, spokenOf } from "./frame";
@@ -46,6 +46,8 @@ interface Placed extends Omit<Standing, "pose"> {
 const LOOKED_AT = new Vector3(0, 2.9, 0);
 /** Of the mirror's pixels against the picture's. */
 const MIRROR_SHARE = 0.5;
+/** However much is covered, things are not drawn smaller than for this share. */
+const LEAST_FREE = 0.4;
 
 export class World {
   readonly #rich: Richness;
@@ -68,6 +70,7 @@ export class World {
   #placed = new Map<number, Placed>();
   #holding: Held | null = null;
   #moved = true;
+  #free: Free = { across: 1, down: 1 };
   dark = 0;
 
   constructor(
@@ -118,6 +121,16 @@ export class World {
     );
     this.#camera.aspect = width / height;
     this.#camera.updateProjectionMatrix();
+  }
+
+  /** A card covers so many pixels at the right and at the foot: what one looks at stands in the rest. */
+  cover(right: number, foot: number): void {
+    const { width, height } = this.#size;
+    this.#free = {
+      across: Math.max(LEAST_FREE, 1 - right / width),
+      down: Math.max(LEAST_FREE, 1 - foot / height),
+    };
+    this.#camera.setViewOffset(width, height, right / 2, foot / 2, width, height);
   }
 
   /** Where everything is now. */
@@ -172,7 +185,7 @@ export class World {
   }
 
   look(looking: Looking): void {
-    const far = distanceOf(looking, this.#camera.aspect);
+    const far = distanceOf(looking, this.#camera.aspect, this.#free);
     const [azimuth, elevation] = [looking.azimuth, looking.elevation].map(MathUtils.degToRad) as [
       number,
       number,
