@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 from glacier.core import Match, Viewer
 from glacier.games import cracked_ice
 from glacier.games.cracked_ice import Action, Event, Options, State, events
-from glacier.games.cracked_ice.actions import Confirm, Declare, Place
+from glacier.games.cracked_ice.actions import Confirm, Declare, PassTurn, Place
 from scripts.recording import recording, write
 
 FOLDER = "web/src/games/cracked-ice/fixtures"
@@ -40,6 +40,12 @@ def bold(match: Table, seat: int, rng: Random) -> Action:
     """Anything, now and then with a large pyramid near the rim."""
     large = Place("large", 47.0, 0.0)
     return large if large in cracked_ice.menu(match.state, seat) else careful(match, seat, rng)
+
+
+def leaving(match: Table, seat: int, rng: Random) -> Action:
+    """As boldly, and once it fell it is for the others to try."""
+    menu = cracked_ice.menu(match.state, seat)
+    return PassTurn() if PassTurn() in menu else bold(match, seat, rng)
 
 
 def sweeping(match: Table, seat: int, rng: Random) -> Action:
@@ -123,8 +129,10 @@ MOMENTS = (
     Moment("cracked", 4, 2, on_turn, after=events.RoundLost),
     Moment("lost", 5, 6, next_seat, rounds(3), after=events.RoundLost),
     Moment("fell", 3, 1, on_turn, after=events.FirstPyramidFell, choice=bold),
+    Moment("passed", 3, 1, on_turn, after=events.TurnPassed, choice=leaving),
     Moment("declaring", 3, 1, on_turn, pyramids(4), REAL, choice=truthful),
     Moment("confirming", 4, 2, next_seat, phase("confirming"), REAL, choice=truthful),
+    Moment("confirmed", 4, 2, on_turn, pyramids(6), REAL, events.Confirmed, truthful),
     Moment("contested", 4, 3, on_turn, contested, REAL, choice=truthful),
     Moment("capped", 3, 4, on_turn, phase("over"), Options(round_cap=1)),
     Moment("over", 3, 9, first_seat, phase("over")),

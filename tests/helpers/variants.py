@@ -40,14 +40,38 @@ class Case:
 
 
 def cases() -> list[Case]:
-    """Each game with each number of seats, in each variant."""
+    """Each game with each number of seats, in each variant; a few of both where it is costly."""
     return [
         Case(game, seats, options, f"law-{seed}")
         for game in GAMES.values()
-        for seats in game.SEATS
-        for options in variants(game, seats)
+        for seats, options in (covering(game) if game.MANIFEST.costly else crossing(game))
         for seed in range(SEEDS)
     ]
+
+
+def crossing(game: Game[Any, Any, Any]) -> list[tuple[int, Any]]:
+    """Every variant with every number of seats."""
+    return [(seats, options) for seats in game.SEATS for options in variants(game, seats)]
+
+
+def covering(game: Game[Any, Any, Any]) -> list[tuple[int, Any]]:
+    """The usual options, and as few others as have each value of each option, and each number of
+    seats, once: for games in which deciding takes long."""
+    usual, seats = game.Options(), list(game.SEATS)
+    choices = {name: list(values(hint)) for name, hint in _hints(game.Options).items()}
+    rows = max(len(seats), *(len(some) for some in choices.values()))
+    covers = [
+        (seats[row % len(seats)], replace(usual, **_row(choices, row))) for row in range(rows)
+    ]
+    return [
+        (number, options)
+        for number, options in [(seats[0], usual), *covers]
+        if _can_be_set_up(game, options, number)
+    ]
+
+
+def _row(choices: dict[str, list[Any]], row: int) -> dict[str, Any]:
+    return {name: some[row % len(some)] for name, some in choices.items() if some}
 
 
 def variants(game: Game[Any, Any, Any], seats: int) -> list[Any]:

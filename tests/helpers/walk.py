@@ -13,6 +13,7 @@ LIMIT = 5000
 """More steps than any match may take."""
 
 STROLL = 12
+COSTLY_STROLL = 3
 """Steps from a rare position: the next ones are the rare ones."""
 
 PATIENCE = 0.9
@@ -75,7 +76,8 @@ def walk_from(game: Game[Any, Any, Any], seats: int, position: Any, seed: str) -
     case = Case(game, seats, game.Options(), seed)
     match = Match(game, case.options, seats, seed)
     match.state = position
-    return Walk(case, match, _moments_of(match, STROLL, Random(seed)))
+    length = COSTLY_STROLL if game.MANIFEST.costly else STROLL
+    return Walk(case, match, _moments_of(match, length, Random(seed)))
 
 
 def _moments_of(match: Match[Any, Any, Any], length: int, rng: Random) -> tuple[Moment, ...]:

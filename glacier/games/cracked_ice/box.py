@@ -35,7 +35,7 @@ THICKNESS: Final = 1.2
 LEVEL: Final = HEIGHT["large"] * (1 - HOLE / (BASE["large"] * hypot(0.5, 0.5)))
 """How high the underside lies: where the diagonal of the support is as wide as the hole (CR-3)."""
 
-LEVEL_DISC: Final[Pose] = (0.0, 0.0, LEVEL + THICKNESS, 1.0, 0.0, 0.0, 0.0)
+LEVEL_DISC: Final[Pose] = (0.0, 0.0, round(LEVEL + THICKNESS, 3), 1.0, 0.0, 0.0, 0.0)
 
 MOST_HEIGHT: Final = 20.0
 MOST_SPEED: Final = 120.0

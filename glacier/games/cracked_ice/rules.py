@@ -1,6 +1,7 @@
 """The rules of CrackeD ICE, in the rulebook's order."""
 
 from contextlib import suppress
+from typing import assert_never
 
 from glacier import core
 from glacier.core import Due, Illegal, Result, Seat, ranking
@@ -49,7 +50,7 @@ def play(table: Table, seat: Seat, action: Action) -> None:
         case Contest():
             contest(table, seat)
         case _:
-            raise Illegal("unknown-action")
+            assert_never(action)
 
 
 # Setup
@@ -254,6 +255,7 @@ def _place_safely(table: Table, seat: Seat) -> None:
     ):
         with suppress(Illegal):  # where the physics finds no answer, the next spot will do
             return let_go(table, seat, Place(size, *spot))
+    raise Illegal("unsettled")
 
 
 def due(state: State) -> Due[Action] | None:

@@ -16,10 +16,10 @@ HOLD = "place small 25 0"
 
 
 def test_CR_13_the_rim_touches_the_table():
-    cracked = only(happen(at_disc(), "place large 47 0"), events.IceCracked)
-    assert cracked.cause == "rim"
-    assert cracked.culprit is None
-    assert cracked.tilt == pytest.approx(27, abs=1.5)
+    heavy = at_disc("G large 21 -13", "B large 21 13")
+    cracked = only(happen(heavy, "place medium 44 0"), events.IceCracked)
+    assert (cracked.cause, cracked.culprit) == ("rim", None)
+    assert cracked.tilt == pytest.approx(26.8, abs=0.5)
 
 
 def test_CR_13_a_pyramid_on_the_disc_touches_the_table():
@@ -28,15 +28,15 @@ def test_CR_13_a_pyramid_on_the_disc_touches_the_table():
 
 
 def test_CR_13_a_pyramid_falls_off():
-    cracked = only(happen(at_disc(), "place small 58 0"), events.IceCracked)
+    cracked = only(happen(at_disc(), "place small 59.5 0"), events.IceCracked)
     assert (cracked.cause, cracked.culprit) == ("fall", 1)
 
 
 def test_CR_13_a_pyramid_slides_off():
-    """The disc leans more and more, and the small one at its side cannot stay."""
-    cracked = only(happen(at_disc("G large 25 0"), "place small 35 35"), events.IceCracked)
-    assert (cracked.cause, cracked.culprit) == ("slide", 2)
-    assert cracked.at > 200
+    """Heavier, on the edge: the disc gives way before it topples."""
+    cracked = only(happen(at_disc(), "place medium 59.5 0"), events.IceCracked)
+    assert (cracked.cause, cracked.culprit) == ("slide", 1)
+    assert cracked.tilt > 10
 
 
 def test_CR_14_whoever_was_placing_loses_the_round():
@@ -109,6 +109,7 @@ def test_CR_T7_a_last_pyramid_that_cracks_the_ice_does_not_win():
     table = at_disc("B small -25 0", "G small 0 25", supplies=[Supply(large=1)])
     lost = after(table, CRACK)
     assert (lost.winner, lost.turn, lost.supplies[0]) == (None, 0, Supply(large=1))
+    assert (lost.round, lost.safe[1], lost.safe[2]) == (2, Supply(small=1), Supply(small=1))
     alone = after(at_disc(supplies=[Supply(large=1)]), "place large 47 0")
     assert (alone.tries, alone.supplies[0]) == (1, Supply(large=1))
     assert "pass-turn" in menu(alone)

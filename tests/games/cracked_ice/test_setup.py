@@ -44,7 +44,7 @@ def test_CR_3_the_disc_lies_level_where_the_support_is_as_wide_as_its_hole():
     assert pytest.approx(25.9, abs=0.05) == LEVEL
     wide = BASE["large"] * 2**0.5 * (1 - LEVEL / 44.45)
     assert wide == pytest.approx(2 * HOLE)
-    assert LEVEL_DISC[2] == LEVEL + THICKNESS
+    assert LEVEL_DISC[2] == pytest.approx(LEVEL + THICKNESS, abs=0.001)
     assert at_disc().disc == LEVEL_DISC
 
 

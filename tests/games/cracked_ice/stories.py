@@ -1,0 +1,78 @@
+"""Whole games of CrackeD ICE worth keeping as transcripts. Each ends soon: physics takes time."""
+
+from collections.abc import Callable, Iterable
+from random import Random
+from typing import Any
+
+from glacier.core import Match
+from glacier.games import cracked_ice
+from glacier.games.cracked_ice import Action, Confirm, Contest, Declare, Options, Place, State
+from tests.games.cracked_ice.vectors import ON_THE_TABLE
+
+Choose = Callable[[State, int, Random], Action | None]
+GameOfCrackedIce = Match[Any, Any, Any]
+
+
+def stories() -> dict[str, GameOfCrackedIce]:
+    return {
+        "the-rulebooks-round": the_rulebooks_round(),
+        "three-in-a-hurry": _played("story-2", 3, IN_A_HURRY, absent_minded),
+        "a-real-disc": _played("story-3", 4, Options(real_disc=True), talkative),
+    }
+
+
+IN_A_HURRY = Options(turn_seconds=10, round_cap=2, retry_limit=1, tremor="shaky")
+
+
+def the_rulebooks_round() -> GameOfCrackedIce:
+    """Red, green and blue place as in the pictures, until red cracks the ice (CR-T1, CR-T2)."""
+    return _placed("rulebook-2", Options(tremor="steady", round_cap=1), ON_THE_TABLE)
+
+
+def _placed(seed: str, options: Options, places: Iterable[Place]) -> GameOfCrackedIce:
+    match: GameOfCrackedIce = Match(cracked_ice, options, 3, seed)
+    match.wait(0)
+    for place in places:
+        match.play(match.state.turn, place, match.now + 12_000)
+    return match
+
+
+def _played(seed: str, seats: int, options: Options, choose: Choose) -> GameOfCrackedIce:
+    match: GameOfCrackedIce = Match(cracked_ice, options, seats, seed)
+    match.wait(0)
+    rng = Random(seed)
+    while match.result is None:
+        seat = rng.choice(cracked_ice.awaits(match.state))
+        action = choose(match.state, seat, rng)
+        if action is None:
+            assert match.due
+            match.wait(match.due.at)
+        else:
+            match.play(seat, action, _soon(match, rng))
+    return match
+
+
+def _soon(match: GameOfCrackedIce, rng: Random) -> int:
+    """Some seconds later, but in time."""
+    at = match.now + rng.randrange(500, 9_000)
+    return min(at, match.due.at - 1) if match.due else at
+
+
+def absent_minded(state: State, seat: int, rng: Random) -> Action | None:
+    """Boldly near the rim, or nothing at all."""
+    menu = cracked_ice.menu(state, seat)
+    far = [one for one in menu if not isinstance(one, Place) or one.x**2 + one.y**2 > 2000]
+    return None if rng.random() < 0.2 else rng.choice(far or menu)
+
+
+def talkative(state: State, seat: int, rng: Random) -> Action:
+    """Mostly the ice holds, and mostly it is confirmed."""
+    menu = cracked_ice.menu(state, seat)
+    held = [one for one in menu if isinstance(one, Declare) and one.outcome == "held"]
+    if held and rng.random() < 0.9:
+        return rng.choice(held)
+    return Contest() if Contest() in menu and rng.random() < 0.1 else rng.choice(_agreeing(menu))
+
+
+def _agreeing(menu: list[Action]) -> list[Action]:
+    return [Confirm()] if Confirm() in menu else menu

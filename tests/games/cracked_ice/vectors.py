@@ -1,0 +1,26 @@
+"""The rulebook's illustrated round, as the catalogue of rules reconstructs it (CR-T1, CR-T2)."""
+
+from glacier.games.cracked_ice.actions import Place
+from glacier.games.cracked_ice.box import Size
+
+ROUND: tuple[tuple[str, Size, float, float], ...] = (
+    ("R", "small", -15, 18),
+    ("G", "small", 19, -28),
+    ("B", "medium", 15, 19),
+    ("R", "large", -11, -37),
+    ("G", "small", -34, 30),
+    ("B", "large", -11, 39),
+    ("R", "medium", 30, -5),
+    ("G", "small", -11, -16),
+    ("B", "small", -32, -33),
+    ("R", "large", -39, 0),
+)
+
+TILTS = (6.1, 2.7, 10.0, 19.8, 15.1, 19.6, 11.2, 8.8, 10.8, 30.5)
+"""What `balance` foresees after each; the last cracks the ice."""
+
+ON_THE_TABLE = tuple(
+    Place(size, float(x), float(y))
+    for _, size, x, y in (*ROUND[:8], ("B", "small", -40, -26), ROUND[9])
+)
+"""The same on a disc that really leans, where the large one near the ninth has slid a little."""
