@@ -95,6 +95,22 @@ export const voices = {
   click: (speaker) => tone(speaker, { pitch: 1318, length: 0.05, shape: "triangle", volume: 0.7 }),
   /** Piece from under piece. */
   scrape: (speaker) => breath(speaker, 1800, 0.2, 0.6),
+  /** Something leans that should not: ice groans, higher and more often the farther it leans. */
+  creak: (speaker, strength) => {
+    const pitch = 90 + 130 * strength;
+    tone(speaker, { pitch, slide: pitch * 1.35, length: 0.16, shape: "sawtooth", volume: 0.22 });
+    breath(speaker, 700 + 900 * strength, 0.07, 0.35);
+  },
+  /** It breaks: a sharp attack and a long tail. */
+  shatter: (speaker) => {
+    breath(speaker, 5200, 0.05, 3);
+    breath(speaker, 1900, 0.55, 1.6);
+    tone(speaker, { pitch: 190, slide: 48, length: 0.5, shape: "triangle", volume: 1.4 });
+    for (const [index, step] of [7, 5, 6, 3].entries())
+      tone(speaker, { pitch: note(step) * 2, at: 0.05 + index * 0.07, length: 0.1, volume: 0.25 });
+  },
+  /** Something is lowered: a breath of air. */
+  air: (speaker) => breath(speaker, 520, 0.9, 0.3),
   /** Not allowed: a dull knock. */
   knock: (speaker) => tone(speaker, { pitch: 150, slide: 90, length: 0.13, shape: "triangle" }),
   /** It is your turn: two soft bells. */

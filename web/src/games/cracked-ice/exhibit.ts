@@ -1,0 +1,17 @@
+/** CrackeD ICE in the preview. */
+import type { Action, Event, Prospect, State } from "$protocol/cracked-ice";
+import { placesOf, type Exhibit } from "../preview/exhibit";
+import { EACH, SIZES } from "./box";
+import { recorded } from "./recordings";
+import { totalOf } from "./table";
+
+const STASH = EACH * SIZES.length;
+
+export const exhibit: Exhibit<State, Action, Event, Prospect> = {
+  recorded,
+  moment: "middle",
+  result: ({ supplies }) => {
+    const scores = supplies.map((supply) => STASH - totalOf(supply));
+    return { places: placesOf(scores), scores, ghost: null };
+  },
+};

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import type { Pose } from "$board/film";
+import {
+  awayFrom,
+  fromDisc,
+  hull,
+  judged,
+  overlap,
+  overTable,
+  shadow,
+  spotOf,
+  square,
+} from "./footprint";
+
+const LEVEL: Pose = [0, 0, 27, 1, 0, 0, 0];
+/** Leans by 20 degrees about the x axis. */
+const LEANING: Pose = [0, 0, 27, Math.cos(0.1745), Math.sin(0.1745), 0, 0];
+
+const at = (x: number, y: number, size: "small" | "large" = "small", turn = 0) =>
+  judged(square(size, { x, y }, turn), { x, y }, []);
+
+describe("where one may stand", () => {
+  test("free on the disc, and over the rim as long as the centre is on it (CR-R14)", () => {
+    expect(at(40, 0)).toEqual({ kind: "free" });
+    expect(at(59.9, 0)).toEqual({ kind: "free" });
+    expect(at(60.1, 0)).toEqual({ kind: "off" });
+  });
+
+  test("not over the tip (CR-10)", () => {
+    expect(at(0, 0)).toEqual({ kind: "tip" });
+    expect(at(14.5, 0)).toEqual({ kind: "tip" });
+    expect(at(14.7, 0)).toEqual({ kind: "free" });
+  });
+
+  test("not on another, but side by side with it (CR-9, CR-R13)", () => {
+    const covers = square("large", { x: 30, y: 0 }, 0);
+    const beside = 25.4 / 2 + 14.29 / 2;
+    const here = (y: number) =>
+      judged(square("small", { x: 30, y }, 0), { x: 30, y }, [{ number: 4, covers }]);
+    expect(here(beside)).toEqual({ kind: "free" });
+    expect(here(beside - 0.1)).toEqual({ kind: "touches", number: 4 });
+  });
+
+  test("corners count: turned, it may touch what it did not", () => {
+    const covers = square("small", { x: 30, y: 0 }, 0);
+    const turned = (turn: number) => overlap(square("small", { x: 45, y: 0 }, turn), covers);
+    expect(turned(0)).toBe(false);
+    expect(turned(45)).toBe(true);
+  });
+});
+
+describe("the disc's own frame", () => {
+  test("there and back", () => {
+    const there = overTable(LEANING, [10, 20, 5]);
+    for (const [index, part] of fromDisc(LEANING, there).entries())
+      expect(part).toBeCloseTo([10, 20, 5][index] ?? 0);
+  });
+
+  test("a pyramid on a leaning disc stands where it was put", () => {
+    const [x, y, z] = overTable(LEANING, [30, -20, 0]);
+    const spot = spotOf(LEANING, [x, y, z, ...LEANING.slice(3)]);
+    expect(spot.x).toBeCloseTo(30);
+    expect(spot.y).toBeCloseTo(-20);
+    expect(spot.turn % 90).toBeCloseTo(0);
+  });
+
+  test("upright it covers its base, toppled more than that", () => {
+    const upright: Pose = [30, 0, 27, 1, 0, 0, 0];
+    expect(shadow(LEVEL, upright, "small")).toHaveLength(4);
+    const toppled: Pose = [30, 0, 34, Math.SQRT1_2, 0, Math.SQRT1_2, 0];
+    const reach = Math.max(...shadow(LEVEL, toppled, "small").map(({ x }) => x));
+    expect(reach).toBeCloseTo(30 + 25.4);
+  });
+});
+
+test("a hull leaves out what is inside", () => {
+  const corners = square("large", { x: 0, y: 0 }, 0);
+  expect(hull([...corners, { x: 1, y: 1 }])).toHaveLength(4);
+});
+
+test("how far a square is from a point", () => {
+  const base = square("large", { x: 30, y: 0 }, 0);
+  expect(awayFrom(base, { x: 30, y: 2 })).toBe(0);
+  expect(awayFrom(base, { x: 0, y: 0 })).toBeCloseTo(30 - 12.7);
+});

@@ -1,0 +1,160 @@
+/** Where a pyramid would stand, and what it would touch there: a preview only, for the house judges. */
+import type { Pose } from "$board/film";
+import type { Point } from "$board/points";
+import { DISC, PYRAMID, type Size } from "../box";
+
+type Polygon = readonly Point[];
+type Vector = readonly [number, number, number];
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** The square that a base covers, from its middle and its turn. */
+export function square(size: Size, { x, y }: Point, turn: number): Polygon {
+  const half = PYRAMID[size].base / 2;
+  const [c, s] = [Math.cos(radians(turn)) * half, Math.sin(radians(turn)) * half];
+  return [
+    { x: x - c + s, y: y - s - c },
+    { x: x + c + s, y: y + s - c },
+    { x: x + c - s, y: y + s + c },
+    { x: x - c - s, y: y - s + c },
+  ];
+}
+
+/** A vector turned by a quaternion w, x, y, z; `-1` turns it back. */
+export function turnedBy(
+  [, , , w = 1, x = 0, y = 0, z = 0]: Pose,
+  [a, b, c]: Vector,
+  way: 1 | -1 = 1,
+): Vector {
+  const [i, j, k] = [x * way, y * way, z * way];
+  const [p, q, r] = [2 * (j * c - k * b), 2 * (k * a - i * c), 2 * (i * b - j * a)];
+  return [a + w * p + j * r - k * q, b + w * q + k * p - i * r, c + w * r + i * q - j * p];
+}
+
+/** A place over the table, in the disc's own frame. */
+export function fromDisc(disc: Pose, [x, y, z]: Vector): Vector {
+  const [dx = 0, dy = 0, dz = 0] = disc;
+  return turnedBy(disc, [x - dx, y - dy, z - dz], -1);
+}
+
+/** And back. */
+export function overTable(disc: Pose, place: Vector): Vector {
+  const [x, y, z] = turnedBy(disc, place);
+  const [dx = 0, dy = 0, dz = 0] = disc;
+  return [x + dx, y + dy, z + dz];
+}
+
+export interface Spot extends Point {
+  /** Degrees, from 0 to 90: a square looks the same after a quarter turn. */
+  readonly turn: number;
+}
+
+/** Where a pyramid's base is on the disc. */
+export function spotOf(disc: Pose, pose: Pose): Spot {
+  const [px = 0, py = 0, pz = 0] = pose;
+  const [x, y] = fromDisc(disc, [px, py, pz]);
+  const [along, up] = turnedBy(disc, turnedBy(pose, [1, 0, 0]), -1);
+  const turn = (Math.atan2(up, along) * 180) / Math.PI;
+  return { x, y, turn: ((turn % 90) + 90) % 90 };
+}
+
+/** What a pyramid covers, seen along the disc's normal: its base or, if it has toppled, its shadow. */
+export function shadow(disc: Pose, pose: Pose, size: Size): Polygon {
+  const { base, height } = PYRAMID[size];
+  const half = base / 2;
+  const [px = 0, py = 0, pz = 0] = pose;
+  const corners: Vector[] = [
+    [-half, -half, 0],
+    [half, -half, 0],
+    [half, half, 0],
+    [-half, half, 0],
+    [0, 0, height],
+  ];
+  const seen = corners.map((corner): Point => {
+    const [x, y, z] = turnedBy(pose, corner);
+    const [a, b] = fromDisc(disc, [px + x, py + y, pz + z]);
+    return { x: a, y: b };
+  });
+  return hull(seen);
+}
+
+const cross = (o: Point, a: Point, b: Point): number =>
+  (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
+
+/** The smallest convex polygon around these points. */
+export function hull(points: readonly Point[]): Polygon {
+  const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
+  const half = (along: readonly Point[]): Point[] => {
+    const chain: Point[] = [];
+    for (const point of along) {
+      for (;;) {
+        const [before, last] = [chain.at(-2), chain.at(-1)];
+        if (!before || !last || cross(before, last, point) > 0) break;
+        chain.pop();
+      }
+      chain.push(point);
+    }
+    return chain.slice(0, -1);
+  };
+  return [...half(sorted), ...half([...sorted].reverse())];
+}
+
+const extent = (polygon: Polygon, axis: Point): readonly [number, number] => {
+  const along = polygon.map(({ x, y }) => x * axis.x + y * axis.y);
+  return [Math.min(...along), Math.max(...along)];
+};
+
+/** How far two polygons may share a hair's breadth and still only touch (CR-R13). */
+const HAIR = 0.01;
+
+/** Whether two convex polygons overlap: no line lies between them. */
+export function overlap(one: Polygon, other: Polygon): boolean {
+  return [one, other].every((polygon) =>
+    polygon.every((from, index) => {
+      const to = polygon[(index + 1) % polygon.length] ?? from;
+      const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+      const axis = { x: (from.y - to.y) / length, y: (to.x - from.x) / length };
+      const [[low, high], [least, most]] = [extent(one, axis), extent(other, axis)];
+      return high - least > HAIR && most - low > HAIR;
+    }),
+  );
+}
+
+/** How far a convex polygon is from a point; 0 inside. */
+export function awayFrom(polygon: Polygon, point: Point): number {
+  const inside = polygon.every(
+    (from, index) => cross(from, polygon[(index + 1) % polygon.length] ?? from, point) >= 0,
+  );
+  if (inside) return 0;
+  return Math.min(
+    ...polygon.map((from, index) =>
+      toEdge(from, polygon[(index + 1) % polygon.length] ?? from, point),
+    ),
+  );
+}
+
+function toEdge(from: Point, to: Point, point: Point): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const along = ((point.x - from.x) * dx + (point.y - from.y) * dy) / (dx * dx + dy * dy || 1);
+  const share = Math.max(0, Math.min(1, along));
+  return Math.hypot(point.x - from.x - share * dx, point.y - from.y - share * dy);
+}
+
+export type Judgement =
+  | { readonly kind: "free" }
+  | { readonly kind: "tip" }
+  | { readonly kind: "off" }
+  | { readonly kind: "touches"; readonly number: number };
+
+interface Obstacle {
+  readonly number: number;
+  readonly covers: Polygon;
+}
+
+/** CR-D4, as a preview: its centre on the disc, its base neither on the hole nor on another's. */
+export function judged(base: Polygon, centre: Point, others: readonly Obstacle[]): Judgement {
+  if (awayFrom(base, { x: 0, y: 0 }) < DISC.hole) return { kind: "tip" };
+  if (Math.hypot(centre.x, centre.y) > DISC.radius) return { kind: "off" };
+  const touched = others.find(({ covers }) => overlap(base, covers));
+  return touched ? { kind: "touches", number: touched.number } : { kind: "free" };
+}

@@ -1,0 +1,34 @@
+/** The options in words: their names, what they change, and what may be chosen. */
+import { words } from "./words";
+
+function named(names: Readonly<Record<string, string>>, key: string): string {
+  return names[key] ?? key;
+}
+
+export function optionName(option: string): string {
+  return named(words().options, option);
+}
+
+export function optionHint(option: string): string {
+  return named(words().optionHints, option);
+}
+
+/** An empty choice means that nothing is set. */
+export function choiceName(option: string, choice: string): string {
+  const { tremor, grams, tries, rounds, seconds, noLimit, yes, no } = words().choices;
+  if (choice === "" || choice === "null") return noLimit;
+  switch (option) {
+    case "tremor":
+      return named(tremor, choice);
+    case "disc_grams":
+      return grams(Number(choice));
+    case "retry_limit":
+      return tries(Number(choice));
+    case "round_cap":
+      return rounds(Number(choice));
+    case "turn_seconds":
+      return seconds(Number(choice));
+    default:
+      return choice === "true" ? yes : choice === "false" ? no : choice;
+  }
+}

@@ -1,0 +1,243 @@
+/** What the hand at this screen is about to do, and what it has done before the house has nodded. */
+import type { Point } from "$board/points";
+import { palette } from "$lib/pieces/palette.svelte";
+import { sound } from "$lib/sound.svelte";
+import type { Action, Event, Prospect, Size, State } from "$protocol/cracked-ice";
+import type { BoardProps } from "../face";
+import { judged, square, type Judgement } from "./hand/footprint";
+import { Hand, type Release } from "./hand/hand";
+import { menuOf, NO_MENU, ownSeats, sizesOf, type Offer } from "./menu";
+import type { Held } from "./scene/held";
+import { obstaclesOf, verdictOf, type Verdict } from "./table";
+import { nameOf, words } from "./words";
+
+export type Props = BoardProps<State, Action, Event, Prospect>;
+
+/** What one takes in hand if nothing else was chosen. */
+const USUAL: readonly Size[] = ["medium", "small", "large"];
+const FREE: Judgement = { kind: "free" };
+
+export class Play {
+  #wished = $state<Size | null>(null);
+  /** Grows with every move of the hand, which is no state of its own. */
+  #beat = $state(0);
+  #hand = new Hand("medium");
+  #last = 0;
+  #ticking = false;
+  /** With a finger: whether the place is chosen, so that the second step is to lower. */
+  settled = $state(false);
+  /** Let go, and the house has not answered yet. */
+  released = $state.raw<Release | null>(null);
+  verdict = $state.raw<Verdict | null>(null);
+
+  constructor(readonly props: () => Props) {}
+
+  readonly view = $derived.by(() => this.props().update.view);
+  readonly own = $derived.by(() => ownSeats(this.props().update));
+  /** The only one of us, who is called "you". */
+  readonly me = $derived(this.own.length === 1 ? (this.own[0] ?? null) : null);
+  /** Whose dock is shown: that of whoever of us places, else of the next of us. */
+  readonly seat = $derived.by(() => {
+    const { turn, supplies } = this.view;
+    const seats = supplies.length;
+    const { awaits } = this.props().update;
+    const after = (seat: number): number =>
+      ((seat - (turn ?? 0) + seats) % seats) + (awaits.includes(seat) ? 0 : seats);
+    return [...this.own].sort((one, other) => after(one) - after(other))[0] ?? null;
+  });
+  readonly busy = $derived.by(() => this.seat !== null && this.props().busyAt(this.seat));
+  readonly reading = $derived(this.verdict !== null);
+  readonly menu = $derived.by(() =>
+    this.busy || this.released ? NO_MENU : menuOf(this.props().update, this.seat),
+  );
+  readonly myTurn = $derived(this.seat !== null && this.view.turn === this.seat);
+  readonly sizes = $derived(sizesOf(this.menu));
+  /** Whether a hand holds a pyramid over the disc now. */
+  readonly places = $derived(
+    this.myTurn && this.menu.spots.length > 0 && !this.reading && !this.view.options.real_disc,
+  );
+  readonly size = $derived.by((): Size => {
+    if (this.#wished && this.sizes.includes(this.#wished)) return this.#wished;
+    return USUAL.find((size) => this.sizes.includes(size)) ?? "medium";
+  });
+  readonly spots = $derived(this.menu.spots.filter(({ place }) => place.size === this.size));
+  readonly #obstacles = $derived(obstaclesOf(this.view.disc, this.view.pyramids));
+
+  /** The hand as it is now. */
+  readonly hand = $derived.by(() => {
+    void this.#beat;
+    const { aim, at, turn, height, lowering, left, wavering, samples, leaning } = this.#hand;
+    return { aim, at, turn, height, lowering, left, wavering, samples, leaning };
+  });
+  readonly judgement = $derived.by((): Judgement => {
+    if (!this.places) return FREE;
+    const { aim, turn } = this.hand;
+    return judged(square(this.size, aim, turn), aim, this.#obstacles);
+  });
+  readonly far = $derived(Math.round(Math.hypot(this.hand.aim.x, this.hand.aim.y)));
+  /** The spot of the menu on which the hand aims, with what would come of it. */
+  readonly offer = $derived.by((): Offer | null => {
+    const { x, y } = this.hand.aim;
+    const near = ({ place }: Offer): number => Math.hypot(place.x - x, place.y - y);
+    const best = [...this.spots].sort((one, other) => near(one) - near(other))[0];
+    return best && near(best) < 1.5 ? best : null;
+  });
+
+  /** What hangs over the disc: in the hand, or let go and not yet answered. */
+  readonly held = $derived.by((): Held | null => {
+    if (this.seat === null) return null;
+    const colour = palette.of(this.seat);
+    if (this.released) return { colour, ...this.released, stands: true };
+    if (!this.places) return null;
+    const { at, turn, height, leaning } = this.hand;
+    const stands = this.judgement.kind === "free";
+    return { colour, size: this.size, ...at, turn, height, ...leaning, stands };
+  });
+
+  nameAt(seat: number): string {
+    return seat === this.me ? words().you : (this.props().seats[seat]?.name ?? "");
+  }
+
+  /** Why it may not stand there, in words. */
+  why(judgement: Judgement): string {
+    const { touches, tip, off, free } = words().table;
+    if (judgement.kind !== "touches") return { tip, off, free }[judgement.kind];
+    const touched = this.view.pyramids.find(({ number }) => number === judgement.number);
+    return touched ? touches(nameOf(touched)) : off;
+  }
+
+  /** A new update is shown. */
+  follow(): void {
+    const { events, view } = this.props().update;
+    this.released = null;
+    this.settled = false;
+    this.verdict = verdictOf(events, view);
+    this.#hand.raise();
+    this.#find();
+    this.#changed();
+  }
+
+  /** Where it may not stand any more, the hand goes to the nearest spot that the house names. */
+  #find(): void {
+    if (!this.places || this.judgement.kind === "free") return;
+    const { x, y } = this.#hand.aim;
+    const away = ({ place }: Offer): number => Math.hypot(place.x - x, place.y - y);
+    const [near] = [...this.spots].sort((one, other) => away(one) - away(other));
+    if (!near) return;
+    this.#hand.aimAt(near.place);
+    this.#hand.turnTo(near.place.turn);
+    this.#hand.settle();
+  }
+
+  /** It has been read: on with the game. */
+  read(): void {
+    this.verdict = null;
+    this.#find();
+    this.#changed();
+  }
+
+  choose(size: Size): void {
+    if (!this.sizes.includes(size)) return;
+    this.#wished = size;
+    sound.play("tick");
+    this.#find();
+    this.#changed();
+  }
+
+  aimAt(point: Point): void {
+    if (!this.places) return;
+    const before = this.judgement.kind;
+    this.#hand.aimAt(point);
+    this.#changed();
+    if (before === "free" && this.judgement.kind !== "free") sound.play("knock");
+  }
+
+  move(x: number, y: number): void {
+    const { aim } = this.#hand;
+    this.aimAt({ x: aim.x + x, y: aim.y + y });
+  }
+
+  /** At a spot that the house names, turned as it says. */
+  takeSpot({ place }: Offer): void {
+    this.aimAt(place);
+    this.#hand.turnTo(place.turn);
+    this.#changed();
+  }
+
+  rotate(steps: number): void {
+    if (!this.places) return;
+    this.#hand.rotate(steps);
+    sound.play("click");
+    this.#changed();
+  }
+
+  settle(): void {
+    if (this.places && this.judgement.kind === "free") this.settled = true;
+    else sound.play("knock");
+  }
+
+  lower(): void {
+    if (!this.places || this.hand.lowering) return;
+    if (this.judgement.kind !== "free") return sound.play("knock");
+    this.#hand.lower();
+    sound.play("air");
+    this.#changed();
+  }
+
+  raise(): void {
+    this.#hand.raise();
+    this.settled = false;
+    this.#changed();
+  }
+
+  /** The hand lets go. */
+  async letGo(): Promise<void> {
+    if (!this.places || !this.#hand.lowering) return;
+    if (this.judgement.kind !== "free") {
+      sound.play("knock");
+      return this.raise();
+    }
+    this.#hand.size = this.size;
+    this.released = this.#hand.release();
+    await this.#act({ type: "Place", ...this.released });
+  }
+
+  async #act(action: Action): Promise<void> {
+    if (this.seat === null) return;
+    const refusal = await this.props().act(action, this.seat);
+    if (!refusal) return;
+    sound.play("knock");
+    this.released = null;
+    this.raise();
+  }
+
+  pass(): void {
+    void this.#act({ type: "PassTurn" });
+  }
+  declare(outcome: "held" | "cracked"): void {
+    void this.#act({ type: "Declare", size: this.size, outcome });
+  }
+  confirm(): void {
+    void this.#act({ type: "Confirm" });
+  }
+  contest(): void {
+    void this.#act({ type: "Contest" });
+  }
+
+  /** Something about the hand is new: it swings until it hangs still. */
+  #changed(): void {
+    this.#beat += 1;
+    if (this.#ticking) return;
+    this.#ticking = true;
+    this.#last = performance.now();
+    requestAnimationFrame((now) => this.#tick(now));
+  }
+
+  #tick(now: number): void {
+    this.#hand.step(Math.max(0, now - this.#last) / 1000);
+    this.#last = now;
+    this.#beat += 1;
+    this.#ticking = this.places && !this.#hand.still;
+    if (this.#ticking) requestAnimationFrame((next) => this.#tick(next));
+  }
+}

@@ -1,0 +1,175 @@
+/** The pyramid that hangs from a hand: below it a footprint on the disc, and a pale shaft between them. */
+import type { Colour } from "$lib/pieces/seats";
+import {
+  BufferGeometry,
+  Color,
+  DoubleSide,
+  Float32BufferAttribute,
+  Group,
+  MathUtils,
+  Mesh,
+  MeshBasicMaterial,
+  PlaneGeometry,
+  ShaderMaterial,
+  Vector3,
+  type Texture,
+} from "three";
+import { PYRAMID, type Size } from "../box";
+import { cm } from "./frame";
+import type { Pieces } from "./pieces";
+import { brushOf, textureOf } from "./sheets";
+
+/** What a hand holds, in the disc's own frame: millimetres and degrees. */
+export interface Held {
+  readonly colour: Colour;
+  readonly size: Size;
+  readonly x: number;
+  readonly y: number;
+  readonly turn: number;
+  readonly height: number;
+  readonly lean: number;
+  readonly toward: number;
+  /** Whether it could stand there; somebody else's hand is not judged. */
+  readonly stands: boolean | null;
+}
+
+const [SIDE, PRINT] = [256, 1.33];
+const INK = { day: ["#0f9c92", "#3fcfc480"], night: ["#5ff0e0", "#4fc7bc66"] } as const;
+const BAD = ["#c93462", "#f0668c66"] as const;
+
+/** A square with a plus sign where it may stand; hatched and crossed where it may not. */
+function print(stands: boolean, night: boolean): Texture {
+  const [line, fill] = stands ? (night ? INK.night : INK.day) : BAD;
+  const brush = brushOf(SIDE, SIDE);
+  const square = (inset: number, round: number): void => {
+    brush.beginPath();
+    brush.roundRect(inset, inset, SIDE - 2 * inset, SIDE - 2 * inset, round);
+  };
+  const stroke = (width: number, ...ways: readonly (readonly number[])[]): void => {
+    brush.lineWidth = width;
+    brush.beginPath();
+    for (const [x = 0, y = 0, toX = 0, toY = 0] of ways) {
+      brush.moveTo(x, y);
+      brush.lineTo(toX, toY);
+    }
+    brush.stroke();
+  };
+  brush.lineCap = "round";
+  square(33, 11);
+  brush.fillStyle = fill;
+  brush.fill();
+  brush.strokeStyle = line;
+  if (!stands) {
+    brush.save();
+    brush.clip();
+    const hatches = Array.from({ length: 22 }, (_, index) => index * 24 - SIDE);
+    stroke(6, ...hatches.map((x) => [x, SIDE, x + SIDE, 0]));
+    brush.restore();
+  }
+  square(33, 11);
+  brush.lineWidth = 10;
+  brush.stroke();
+  if (stands) stroke(7, [128, 112, 128, 144], [112, 128, 144, 128]);
+  else stroke(16, [84, 84, 172, 172], [172, 84, 84, 172]);
+  square(25, 16);
+  brush.strokeStyle = "#ffffffee";
+  brush.lineWidth = 4;
+  brush.stroke();
+  return textureOf(brush);
+}
+
+/** Four upright sides of a unit cube, with their height for fading. */
+function sides(): BufferGeometry {
+  const corners = [
+    [-0.5, 0.5],
+    [0.5, 0.5],
+    [0.5, -0.5],
+    [-0.5, -0.5],
+  ] as const;
+  const places = corners.flatMap(([x, z], index) => {
+    const [tx, tz] = corners[(index + 1) % 4] ?? [x, z];
+    return [x, 0, z, tx, 0, tz, tx, 1, tz, x, 0, z, tx, 1, tz, x, 1, z];
+  });
+  return new BufferGeometry().setAttribute("position", new Float32BufferAttribute(places, 3));
+}
+
+export class HeldPiece {
+  /** To be added to the disc's own group. */
+  readonly group = new Group();
+  readonly #prints: Readonly<Record<"true" | "false", Texture>>;
+  readonly #print: Mesh<PlaneGeometry, MeshBasicMaterial>;
+  readonly #shaft: Mesh<BufferGeometry, ShaderMaterial>;
+  #piece: Mesh | null = null;
+  #kind = "";
+
+  constructor(
+    readonly pieces: Pieces,
+    night: boolean,
+  ) {
+    this.#prints = { true: print(true, night), false: print(false, night) };
+    this.#print = new Mesh(
+      new PlaneGeometry(PRINT, PRINT).rotateX(-Math.PI / 2),
+      new MeshBasicMaterial({ transparent: true, depthWrite: false }),
+    );
+    this.#shaft = new Mesh(
+      sides(),
+      new ShaderMaterial({
+        transparent: true,
+        depthWrite: false,
+        side: DoubleSide,
+        uniforms: { c: { value: new Color(night ? "#6ff5e6" : "#2fc4b8") } },
+        vertexShader:
+          "varying float v;void main(){v=position.y;gl_Position=projectionMatrix*modelViewMatrix*vec4(position,1.);}",
+        fragmentShader:
+          "varying float v;uniform vec3 c;void main(){gl_FragColor=vec4(c,mix(.34,.05,v));}",
+      }),
+    );
+    this.#print.renderOrder = this.#shaft.renderOrder = 1;
+    this.group.add(this.#print, this.#shaft);
+    this.group.visible = false;
+  }
+
+  show(held: Held | null): void {
+    this.group.visible = held !== null;
+    if (!held) return;
+    this.#wear(held);
+    const base = cm(PYRAMID[held.size].base);
+    const [x, z, height] = [cm(held.x), -cm(held.y), cm(held.height)];
+    const turn = MathUtils.degToRad(held.turn);
+    this.#print.position.set(x, 0.015, z);
+    this.#print.scale.setScalar(base);
+    this.#shaft.position.set(x, 0.02, z);
+    this.#shaft.scale.set(base, Math.max(0.001, height), base);
+    this.#shaft.visible = held.stands !== false && height > 0.05;
+    for (const object of [this.#print, this.#shaft]) object.rotation.y = turn;
+    if (this.#piece) hang(this.#piece, held, new Vector3(x, height, z), turn);
+  }
+
+  #wear({ colour, size, stands }: Held): void {
+    const kind = `${colour} ${size} ${stands === null}`;
+    this.#print.material.map = this.#prints[stands === false ? "false" : "true"];
+    this.#print.material.opacity = stands === null ? 0.45 : 1;
+    if (kind === this.#kind) return;
+    this.#kind = kind;
+    if (this.#piece) this.group.remove(this.#piece);
+    this.#piece = this.pieces.mesh(colour, size, stands === null ? "pale" : "there");
+    this.group.add(this.#piece);
+  }
+
+  dispose(): void {
+    for (const texture of Object.values(this.#prints)) texture.dispose();
+    for (const { geometry, material } of [this.#print, this.#shaft]) {
+      geometry.dispose();
+      material.dispose();
+    }
+  }
+}
+
+/** It leans about its base, after it was turned. */
+function hang(piece: Mesh, { lean, toward }: Held, at: Vector3, turn: number): void {
+  const way = MathUtils.degToRad(toward);
+  const axis = new Vector3(-Math.sin(way), 0, -Math.cos(way));
+  piece.position.copy(at);
+  piece.quaternion.setFromAxisAngle(axis, MathUtils.degToRad(lean));
+  piece.rotateY(turn);
+}

@@ -1,0 +1,142 @@
+/** The table: a floe with frost on it, that mirrors what stands over it and takes its shadows. */
+import {
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
+  MeshPhysicalMaterial,
+  Vector2,
+  Vector3,
+  type IUniform,
+  type Material,
+  type Texture,
+} from "three";
+import { DISC } from "../box";
+import { disposeAll } from "./disc";
+import { cm } from "./frame";
+import { Frost } from "./frost";
+import { floe } from "./geometry";
+import { KNEE, SPECTRUM } from "./shaders";
+import { KEY } from "./studio";
+import type { Richness } from "./tiers";
+
+/** The plane of the shadow map reaches this far from the middle. */
+export const REACH = 13;
+
+const UNIFORMS = `
+varying vec3 vPlace;uniform sampler2D uShade,uMirror;uniform vec2 uPixels;uniform vec3 uDisc,uNormal,uKey;uniform float uDark;
+`;
+
+const SURFACE = `
+float top=smoothstep(-.16,-.01,vPlace.y);vec3 c=outgoingLight;
+#ifdef NIGHT
+const vec3 EDGE=vec3(.24,.46,.80),DEEP=vec3(.05,.13,.32),UNDER=vec3(.26,.36,.55),NEAR=vec3(.5,.6,.8),LIT=vec3(.16,.26,.4);
+#else
+const vec3 EDGE=vec3(.60,.82,.97),DEEP=vec3(.20,.50,.80),UNDER=vec3(.47,.66,.87),NEAR=vec3(.72,.84,.96),LIT=vec3(.25);
+#endif
+c=mix(c,mix(EDGE,DEEP,smoothstep(-.1,-1.9,vPlace.y)),(1.-top)*.85);
+float up=dot(uDisc-vPlace,uNormal)/dot(uKey,uNormal);float far=length(vPlace+uKey*up-uDisc),soft=.10+.13*max(up,0.);
+float under=up<0.?0.:(1.-smoothstep(${cm(DISC.radius)}.-soft,${cm(DISC.radius)}.+soft,far))*mix(.45,1.,smoothstep(1.7,2.5,far));
+vec3 shade=mix(vec3(1.),UNDER,under*.88)*texture2D(uShade,vPlace.xz*vec2(1.,-1.)/${(2 * REACH).toFixed(1)}+.5).rgb;
+shade*=mix(vec3(1.),NEAR,exp(-max(length(vPlace.xz)-1.2,0.)*.55)*.5);
+c*=mix(vec3(1.),shade,top);
+#if MIRROR > 0
+vec2 at=gl_FragCoord.xy/uPixels;vec4 seen=vec4(0.);
+for(int a=-MIRROR;a<=MIRROR;a++)for(int b=-MIRROR;b<=MIRROR;b++)seen+=textureLod(uMirror,at+vec2(a,b)*vec2(.0056,.0092)/float(MIRROR),2.);
+seen/=float((2*MIRROR+1)*(2*MIRROR+1));c=mix(c,seen.rgb/max(seen.a,.01),top*seen.a*.28);
+vec2 from=vPlace.xz-vec2(3.2,-2.2);float wide=length(from),way=atan(from.y,from.x);
+c+=spectrum((wide-5.6)/2.)*smoothstep(.75,0.,abs(way+.62))*top*.15+spectrum((wide-9.6)/1.8)*smoothstep(.5,0.,abs(abs(way)-2.45))*top*.09;
+#endif
+c*=1.-uDark*smoothstep(4.,17.,length(vPlace.xz*vec2(.8,1.)));
+#ifdef NIGHT
+c=knee(c,.7);
+#else
+c=knee(c*vec3(.985,.935,.95),.84);
+#endif
+c+=(smoothstep(-.2,-.07,vPlace.y)-smoothstep(-.05,-.005,vPlace.y))*LIT;
+outgoingLight=c;
+#include <opaque_fragment>`;
+
+export interface IceMaps {
+  readonly rainbow: Texture;
+  readonly shade: Texture;
+  readonly mirror: Texture | null;
+}
+
+export class Ice {
+  readonly group = new Group();
+  readonly frost: Frost;
+  readonly #uniforms: Record<string, IUniform>;
+
+  constructor(rich: Richness, night: boolean, maps: IceMaps) {
+    this.frost = new Frost(night);
+    this.#uniforms = {
+      uRainbow: { value: maps.rainbow },
+      uShade: { value: maps.shade },
+      uMirror: { value: maps.mirror },
+      uPixels: { value: new Vector2(1, 1) },
+      uDisc: { value: new Vector3() },
+      uNormal: { value: new Vector3(0, 1, 0) },
+      uKey: { value: KEY },
+      uDark: { value: 0 },
+    };
+    const shape = floe();
+    const keel = new Mesh(
+      shape.clone(),
+      new MeshBasicMaterial({
+        color: night ? "#0a1c44" : "#6fb0e2",
+        transparent: true,
+        opacity: 0.28,
+      }),
+    );
+    keel.scale.set(0.985, 1, 0.985);
+    keel.position.y = -1.4;
+    this.group.add(new Mesh(shape, this.#skin(rich, night)), keel);
+  }
+
+  /** How the disc lies over it, how many pixels there are, and how dark its edges are. */
+  follow(disc: Vector3, normal: Vector3, pixels: Vector2, dark: number): void {
+    this.#uniforms["uDisc"]?.value.copy(disc);
+    this.#uniforms["uNormal"]?.value.copy(normal);
+    this.#uniforms["uPixels"]?.value.copy(pixels);
+    const { uDark } = this.#uniforms;
+    if (uDark) uDark.value = dark;
+  }
+
+  #skin(rich: Richness, night: boolean): Material {
+    const shared = {
+      map: this.frost.texture,
+      color: night ? "#ffffff" : "#d9e0e8",
+      emissive: night ? "#16356c" : "#cfe6f7",
+      emissiveIntensity: night ? 0.2 : 0.06,
+    };
+    const skin = rich.shiny
+      ? new MeshPhysicalMaterial({
+          ...shared,
+          roughness: 0.42,
+          clearcoat: 0.35,
+          clearcoatRoughness: 0.3,
+          envMapIntensity: night ? 0.5 : 0.3,
+        })
+      : new MeshLambertMaterial(shared);
+    skin.defines = { ...skin.defines, MIRROR: rich.mirror, ...(night ? { NIGHT: "" } : {}) };
+    skin.onBeforeCompile = (shader) => {
+      Object.assign(shader.uniforms, this.#uniforms);
+      shader.vertexShader = shader.vertexShader
+        .replace("#include <common>", "#include <common>\nvarying vec3 vPlace;")
+        .replace(
+          "#include <begin_vertex>",
+          "#include <begin_vertex>\nvPlace=(modelMatrix*vec4(position,1.)).xyz;",
+        );
+      shader.fragmentShader = shader.fragmentShader
+        .replace("#include <common>", `#include <common>\n${UNIFORMS}${SPECTRUM}${KNEE}`)
+        .replace("#include <opaque_fragment>", SURFACE);
+    };
+    return skin;
+  }
+
+  dispose(): void {
+    disposeAll(this.group);
+    this.frost.texture.dispose();
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { bestTier, isTier, ratioOf, RICHNESS, type Tier } from "./tiers";
+
+const machine =
+  (a: number, b: number, c: number, tried: Tier[] = []) =>
+  (tier: Tier): number => {
+    tried.push(tier);
+    return { a, b, c }[tier];
+  };
+
+test("a machine without a graphics card stays with the cheap one, and tries nothing else", () => {
+  const tried: Tier[] = [];
+  expect(bestTier(machine(4000, 1600, 50, tried))).toBe("c");
+  expect(tried).toEqual(["c"]);
+});
+
+test("the usual one is taken where it is smooth", () => {
+  expect(bestTier(machine(30, 8, 2))).toBe("b");
+  expect(bestTier(machine(60, 20, 6))).toBe("c");
+});
+
+test("light passes through where that is smooth too", () => {
+  expect(bestTier(machine(6, 2, 1))).toBe("a");
+  expect(bestTier(machine(20, 3, 1))).toBe("b");
+});
+
+test("a tier is one of three letters", () => {
+  expect(isTier("b")).toBe(true);
+  expect(isTier("d")).toBe(false);
+  expect(isTier(null)).toBe(false);
+});
+
+test("the cheap one draws half of a large picture's pixels each way, and all of a small one's", () => {
+  expect(ratioOf(RICHNESS.c, 1300, 1000)).toBe(0.5);
+  expect(ratioOf(RICHNESS.c, 390, 440)).toBe(1);
+  expect(ratioOf(RICHNESS.b, 900, 800)).toBe(2);
+});

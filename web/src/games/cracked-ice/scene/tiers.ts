@@ -1,0 +1,77 @@
+/** How richly the scene is drawn: by what the machine shows it can do in its first second, or as the player says. */
+
+/** `a` with light that passes through, `b` without (the usual), `c` for machines without a graphics card. */
+export const TIERS = ["a", "b", "c"] as const;
+export type Tier = (typeof TIERS)[number];
+
+export interface Richness {
+  /** Pixels of the canvas for each of the page's, at most, and how many there may be in all. */
+  readonly ratio: number;
+  readonly pixels: number;
+  /** Whether light passes through pyramids. */
+  readonly transmission: boolean;
+  /** Whether surfaces shine, or are only lit. */
+  readonly shiny: boolean;
+  /** The ice mirrors what stands over it, with so many samples each way; 0 for not at all. */
+  readonly mirror: number;
+  /** Of the maps into which shadows are drawn. */
+  readonly shadow: { readonly side: number; readonly steps: number };
+  readonly lamps: number;
+  readonly antialias: boolean;
+  readonly segments: number;
+}
+
+export const RICHNESS: Readonly<Record<Tier, Richness>> = {
+  a: {
+    ratio: 2,
+    pixels: 8_000_000,
+    transmission: true,
+    shiny: true,
+    mirror: 2,
+    shadow: { side: 1024, steps: 9 },
+    lamps: 5,
+    antialias: true,
+    segments: 160,
+  },
+  b: {
+    ratio: 2,
+    pixels: 8_000_000,
+    transmission: false,
+    shiny: true,
+    mirror: 1,
+    shadow: { side: 512, steps: 9 },
+    lamps: 5,
+    antialias: true,
+    segments: 160,
+  },
+  c: {
+    ratio: 1,
+    pixels: 180_000,
+    transmission: false,
+    shiny: false,
+    mirror: 0,
+    shadow: { side: 256, steps: 3 },
+    lamps: 3,
+    antialias: false,
+    segments: 72,
+  },
+};
+
+/** How many pixels to draw for each of the page's, in a picture of that size. */
+export function ratioOf({ ratio, pixels }: Richness, width: number, height: number): number {
+  const affordable = Math.sqrt(pixels / (width * height));
+  return Math.max(0.5, Math.min(ratio, affordable));
+}
+
+/** Milliseconds that a picture may take, the machine being otherwise at rest. */
+const [SMOOTH, LAVISH] = [14, 4];
+
+/** Tries the cheap one first: where that is slow already, a second would go by with the next. */
+export function bestTier(timeOf: (tier: Tier) => number): Tier {
+  if (timeOf("c") > SMOOTH) return "c";
+  const usual = timeOf("b");
+  if (usual > SMOOTH) return "c";
+  return usual < LAVISH && timeOf("a") < SMOOTH ? "a" : "b";
+}
+
+export const isTier = (text: string | null): text is Tier => TIERS.some((tier) => tier === text);
