@@ -28,15 +28,6 @@ const NOT_OPEN_YET: Readonly<Record<string, Facts>> = {
     publisher: "My Witty Games",
     year: 0,
   },
-  "cracked-ice": {
-    least: 3,
-    most: 5,
-    minutes: 15,
-    authors: ["Andrew Plotkin", "Elliott Evans", "Daniel Efran"],
-    artists: [],
-    publisher: "",
-    year: 2002,
-  },
 };
 
 /** First those that can be played, in the server's order, then those that cannot. */
