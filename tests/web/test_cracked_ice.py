@@ -1,0 +1,288 @@
+"""CrackeD ICE in the browser: placed by touch, by mouse and by keyboard, until the ice cracks."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.conftest import Visitors
+from tests.web.tables import ask
+
+PHONE = (390, 844)
+DESK = (1366, 650)
+FAR = 52
+"""So many millimetres from the middle, a large pyramid cracks the ice by itself."""
+MOST_STEPS = 40
+
+
+def disc(page: Page, *names: str, look: str = "tier=c", **options: object) -> None:
+    """All of these sit around the page's device, at a disc of their own."""
+    page.wait_for_load_state("networkidle")  # two first requests at once would be two guests
+    wish = {"game": "cracked-ice", "seats": len(names), "options": options}
+    code = ask(page, "POST", "/rooms", wish)["code"]
+    for seat, name in enumerate(names):
+        ask(page, "POST", f"/rooms/{code}/seats/{seat}", {"name": name})
+    ask(page, "POST", f"/rooms/{code}/start")
+    page.goto(f"/room/{code}?{look}")
+    expect(page.locator('.cracked-ice[data-phase="placing"]')).to_be_visible()
+
+
+def scene(page: Page) -> Locator:
+    """The disc, once it is drawn."""
+    drawn = page.locator('[role=application][data-tier="c"]')
+    expect(drawn).to_be_visible()
+    return drawn
+
+
+def dock(page: Page) -> Locator:
+    return page.locator("[data-area=dock]")
+
+
+def status(page: Page) -> Locator:
+    return dock(page).get_by_role("status")
+
+
+def size(page: Page, name: str) -> Locator:
+    return dock(page).get_by_role("button", name=re.compile(f"^\\d {name}"))
+
+
+def note(page: Page) -> Locator:
+    """What is said of the place over which the hand is."""
+    return page.locator("[data-judgement]")
+
+
+def verdict(page: Page) -> Locator:
+    return page.get_by_role("region", name="Verdict")
+
+
+def lowered(page: Page) -> Locator:
+    """The button that is held, once the pyramid is over the disc by nothing."""
+    return dock(page).locator("button.down", has_text=re.compile(r"^\s*0 mm\s*$"))
+
+
+def steps(page: Page) -> str:
+    return page.locator(".cracked-ice").get_attribute("data-step") or ""
+
+
+def answered(page: Page, step: str) -> None:
+    """Wait until the table shows what came of it."""
+    expect(page.locator(f'.cracked-ice[data-step="{step}"]')).to_have_count(0)
+
+
+# By touch
+
+
+class Finger:
+    """A finger on the page's screen, that stays where it is put."""
+
+    def __init__(self, page: Page) -> None:
+        self._protocol = page.context.new_cdp_session(page)
+
+    def _touch(self, kind: str, *points: tuple[float, float]) -> None:
+        there = [{"x": x, "y": y} for x, y in points]
+        self._protocol.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": there})
+
+    def press(self, x: float, y: float) -> None:
+        self._touch("touchStart", (x, y))
+
+    def move(self, x: float, y: float) -> None:
+        self._touch("touchMove", (x, y))
+
+    def lift(self) -> None:
+        self._touch("touchEnd")
+
+
+def middle(element: Locator) -> tuple[float, float]:
+    box = element.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def move_out(page: Page, move: Callable[[int], None]) -> None:
+    """Move the hand, step by step, until a pyramid stands free there and far from the middle."""
+    for step in range(MOST_STEPS):
+        move(step)
+        told = re.search(r"libre · à (\d+) mm", note(page).inner_text())
+        if told and int(told[1]) >= FAR:
+            return
+    raise AssertionError("there is no room far out")
+
+
+def drag_out(page: Page) -> None:
+    finger = Finger(page)
+    x, y = middle(scene(page))
+    finger.press(x, y)
+    move_out(page, lambda step: finger.move(x + 4 * step, y + step))
+    finger.lift()
+
+
+def place_by_touch(page: Page) -> None:
+    """Take the place, then hold the round button until the pyramid is down, and let go."""
+    step = steps(page)
+    dock(page).get_by_role("button", name=re.compile("^Ici, à")).tap()
+    thumb = dock(page).get_by_role("button", name="Maintenir pour abaisser")
+    finger = Finger(page)
+    finger.press(*middle(thumb))
+    expect(lowered(page)).to_be_visible()
+    finger.lift()
+    answered(page, step)
+
+
+def test_a_finger_places_cracks_and_reads_the_verdict(visit: Visitors) -> None:
+    page = visit(size=PHONE, language="fr", touch=True)
+    disc(page, "Ana", "Bo", "Cy")
+    scene(page)
+    size(page, "petites").tap()
+    place_by_touch(page)
+    expect(page.locator("[data-area=course]")).to_contain_text("1 sur le disque")
+    size(page, "grandes").tap()
+    drag_out(page)
+    place_by_touch(page)
+    expect(verdict(page)).to_contain_text("a rompu la glace")
+    expect(verdict(page)).to_contain_text("reprend 1")
+    expect(verdict(page)).to_contain_text("1 à l’abri")
+    verdict(page).get_by_role("button", name="Manche 2").tap()
+    expect(verdict(page)).to_have_count(0)
+    expect(page.locator("[data-area=course]")).to_contain_text("Manche 2")
+
+
+# By keyboard
+
+
+def place_by_keyboard(page: Page) -> None:
+    step = steps(page)
+    page.keyboard.down(" ")
+    expect(lowered(page)).to_be_visible()
+    page.keyboard.up(" ")
+    answered(page, step)
+
+
+def aim_out(page: Page) -> None:
+    move_out(page, lambda _: page.keyboard.press("Shift+ArrowRight"))
+
+
+def test_keys_place_and_the_first_pyramid_may_be_tried_again(visit: Visitors) -> None:
+    page = visit(size=DESK, language="fr")
+    disc(page, "Ana", "Bo", "Cy")
+    scene(page)
+    page.keyboard.press("3")
+    aim_out(page)
+    place_by_keyboard(page)
+    expect(status(page)).to_contain_text("réessayez, ou passez")
+    page.keyboard.press("1")
+    page.keyboard.press("q")
+    expect(dock(page).get_by_role("group", name="Tourner")).to_have_text("5°")
+    place_by_keyboard(page)
+    expect(page.locator("[data-area=course]")).to_contain_text("1 sur le disque")
+
+
+def test_whoever_tried_may_leave_the_first_pyramid_to_the_next(visit: Visitors) -> None:
+    page = visit(size=DESK, language="fr")
+    disc(page, "Ana", "Bo", "Cy")
+    scene(page)
+    page.keyboard.press("3")
+    aim_out(page)
+    place_by_keyboard(page)
+    step = steps(page)
+    dock(page).get_by_role("button", name=re.compile("^Laisser à")).click()
+    answered(page, step)
+    expect(page.get_by_role("log")).to_contain_text("laisse la première pyramide au suivant")
+
+
+def test_the_fall_is_seen_as_it_was_and_again(visit: Visitors) -> None:
+    page = visit(size=DESK, language="fr", moving=True)
+    disc(page, "Ana", "Bo", "Cy")
+    scene(page)
+    page.keyboard.press("1")
+    place_by_keyboard(page)
+    page.keyboard.press("3")
+    aim_out(page)
+    page.keyboard.down(" ")
+    expect(lowered(page)).to_be_visible()
+    page.keyboard.up(" ")
+    crack = page.get_by_text(re.compile("^Crac : "))
+    expect(crack).to_be_visible()
+    expect(verdict(page)).to_be_visible()
+    verdict(page).get_by_role("button", name="Revoir").click()
+    expect(crack).to_be_visible()
+    expect(verdict(page)).to_be_visible()
+
+
+# By mouse
+
+
+def test_a_mouse_aims_presses_and_lets_go(visit: Visitors) -> None:
+    page = visit(size=DESK, language="fr")
+    disc(page, "Ana", "Bo", "Cy", level=True)
+    drawn = scene(page)
+    size(page, "petites").click()
+    x, y = middle(drawn)
+    page.mouse.move(x, y)
+    expect(note(page)).to_have_attribute("data-judgement", "tip")
+    page.mouse.move(x, y + 120)
+    expect(note(page)).to_have_attribute("data-judgement", "free")
+    step = steps(page)
+    page.mouse.down()
+    expect(lowered(page)).to_be_visible()
+    page.mouse.up()
+    answered(page, step)
+    expect(page.get_by_role("img", name=re.compile("^Pente de"))).to_be_visible()
+
+
+# Without a scene
+
+
+def test_the_plan_says_everything_and_plays_the_same_game(visit: Visitors) -> None:
+    page = visit(size=DESK, language="fr")
+    disc(page, "Ana", "Bo", "Cy", look="view=plain")
+    words = page.get_by_role("region", name="Le disque en mots")
+    expect(words).to_contain_text("Le disque est vide.")
+    size(page, "petites").click()
+    calm = words.get_by_role("button", name=re.compile("pente prévue")).first
+    cell = (calm.get_attribute("aria-label") or "").partition(",")[0]
+    calm.click()
+    expect(words.get_by_role("status")).to_contain_text(f"{cell}, petite")
+    page.locator("[role=application]").focus()
+    place_by_keyboard(page)
+    expect(words.get_by_role("row")).to_have_count(2)
+    expect(words.get_by_role("row").last).to_contain_text("petite")
+    page.keyboard.press("h")
+    expect(page.get_by_text(re.compile("^Pente .* bord à"))).to_be_visible()
+    page.keyboard.press("v")
+    expect(page.locator("[data-tier]")).to_be_visible()
+
+
+def test_a_browser_that_cannot_draw_shows_the_plan_by_itself(visit: Visitors) -> None:
+    page = visit(size=DESK, language="fr")
+    page.add_init_script("HTMLCanvasElement.prototype.getContext = () => null")
+    disc(page, "Ana", "Bo", "Cy", look="")
+    expect(page.get_by_role("region", name="Le disque en mots")).to_be_visible()
+
+
+# A real disc
+
+
+def test_a_real_disc_is_declared_and_confirmed(visit: Visitors) -> None:
+    page = visit(size=PHONE, language="fr")
+    disc(page, "Ana", "Bo", "Cy", real_disc=True)
+    expect(page.get_by_text("Le disque est sur votre table")).to_be_visible()
+    declared(page, "Elle tient", "C’est exact")
+    expect(page.locator("[data-area=course]")).to_contain_text("1 sur le disque")
+    declared(page, "Rompue !", "C’est exact")
+    expect(verdict(page)).to_contain_text("a rompu la glace")
+
+
+def test_a_real_disc_is_contested(visit: Visitors) -> None:
+    page = visit(size=PHONE, language="fr")
+    disc(page, "Ana", "Bo", "Cy", real_disc=True)
+    declared(page, "Elle tient", "Non, à refaire")
+    expect(page.get_by_role("log")).to_contain_text("conteste : l’annonce est à refaire")
+    expect(dock(page).get_by_role("button", name="Elle tient")).to_be_visible()
+
+
+def declared(page: Page, outcome: str, answer: str) -> None:
+    """Whoever placed says what happened, and the next of them what they saw."""
+    for word in (outcome, answer):
+        step = steps(page)
+        dock(page).get_by_role("button", name=word).click()
+        answered(page, step)
