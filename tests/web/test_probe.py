@@ -32,6 +32,9 @@ FAULTY = {
     "<i data-piece=pyramid data-tower=1 data-letter=0.4 style='display: block; width: 40px;"
     " height: 60px'></i><i data-piece=pyramid data-tower=1 data-letter=0.4 style='display: block;"
     " width: 40px; height: 60px; margin-top: -65px'></i></div></div>",
+    "covered piece": "<div data-area=table style='height: 600px; margin: -10px'>"
+    "<i data-piece=tile style='display: block; width: 60px; height: 60px'></i>"
+    "<button style='position: absolute; top: 0; left: 0; height: 48px'>Play</button></div>",
     "small table": "<div data-shape=low><div data-area=table style='height: 300px'></div></div>",
 }
 """For each kind of fault, a page that has it and no other."""

@@ -8,6 +8,7 @@
 checkSideways();
 checkTable();
 checkPieces();
+checkCoveredPieces();
 checkLetters();
 checkBands();
 [...root.querySelectorAll(CONTROLS)].filter(isEnabled).forEach(checkControl);

@@ -16,6 +16,21 @@ function checkPieces() {
   if (least)
     fault("small piece", least, `${wide(boxOf(least)).toFixed(1)} px wide, not ${floorOf(least)}`);
 }
+/* The upper part of a piece is what one knows it by: no button hangs over it. */
+const hatOf = ({ left, top, right, bottom }) => [(left + right) / 2, top + (bottom - top) / 5];
+const buttonOver = (piece) => {
+  const hat = hatOf(boxOf(piece));
+  const button = within(hat, shared(boxOf(table), windowBox))
+    ? document.elementFromPoint(...hat)?.closest(CONTROLS)
+    : null;
+  if (!(button instanceof HTMLElement) || button.contains(piece) || !isOpaque(button)) return null;
+  return button.closest("[data-sheet], [role=dialog]") ? null : button;
+};
+function checkCoveredPieces() {
+  if (root !== document.body) return;
+  const covered = piecesOfTable().find(buttonOver);
+  if (covered) fault("covered piece", covered, `by ${nameOf(buttonOver(covered))}`);
+}
 function checkTable() {
   const isNarrowed = root !== document.body || document.querySelector("[data-sheet]");
   if (!table?.closest("[data-shape]") || isNarrowed) return;
