@@ -18,7 +18,7 @@ from glacier.bots.cracked_ice.iceberg import iceberg
 from glacier.core import Match
 from glacier.games import cracked_ice
 from glacier.games.cracked_ice import Options, Place, State
-from glacier.games.cracked_ice.balance import CARELESS, Weight, cracks, weights
+from glacier.games.cracked_ice.balance import Weight, cracks, weights
 from glacier.games.cracked_ice.box import Tremor
 from glacier.games.cracked_ice.events import IceCracked
 
@@ -26,6 +26,8 @@ PLACEMENTS = 1000
 PEOPLE: tuple[Bot, ...] = (random_bot, flocon, glacon, iceberg)
 TREMORS: tuple[Tremor, ...] = ("steady", "normal", "normal", "shaky")
 STEPS = 30
+CARELESS = 0.35
+"""By how much of its way a disc swings too far after a careless hand (CR-D2)."""
 RELUCTANCE = 0.05
 """How much less a fit trusts large numbers."""
 

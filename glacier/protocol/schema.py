@@ -60,6 +60,7 @@ export type FromServer<View, Doing, Happening, Prospect> =
   | Faulted
   | Over
   | Said
+  | Hovered
   | Ping
   | Pong;
 """

@@ -342,5 +342,6 @@ export type FromServer<View, Doing, Happening, Prospect> =
   | Faulted
   | Over
   | Said
+  | Hovered
   | Ping
   | Pong;
