@@ -6,6 +6,7 @@ from pathlib import Path
 
 BENCHES = {
     "law": [],
+    "disc": [],
     "server": [],
     "realtime": [],
     "streams": [],

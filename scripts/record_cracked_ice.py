@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 
 from glacier.core import Match, Viewer
 from glacier.games import cracked_ice
-from glacier.games.cracked_ice import Action, Event, Options, State, events
+from glacier.games.cracked_ice import Action, Event, Options, Prospect, State, events
 from glacier.games.cracked_ice.actions import Confirm, Declare, PassTurn, Place
 from scripts.recording import recording, write
 
@@ -27,12 +27,12 @@ Choice: TypeAlias = Callable[[Table, int, Random], Action]
 
 def careful(match: Table, seat: int, rng: Random) -> Action:
     """Of ten things that which leans the disc least, as far as one can judge."""
-    menu, prospects = (do(match.state, seat) for do in (cracked_ice.menu, cracked_ice.prospects))
-    dishes = list(zip(menu, prospects, strict=True))
-    return min(rng.sample(dishes, min(len(dishes), 10)), key=lambda dish: _lean(*dish, rng))[0]
+    menu, found = cracked_ice.menu(match.state, seat), cracked_ice.prospects(match.state, seat)
+    dishes = list(zip(menu, found, strict=True))
+    return min(rng.sample(dishes, min(len(dishes), 10)), key=lambda dish: _lean(dish[1], rng))[0]
 
 
-def _lean(action: Action, prospect: Any, rng: Random) -> float:
+def _lean(prospect: Prospect | None, rng: Random) -> float:
     return 90.0 if prospect is None else prospect.tilt + rng.gauss(0, 2)
 
 

@@ -16,6 +16,7 @@ _PLAIN = {
     NoneType: "null",
     Any: "unknown",
     msgspec.Raw: "unknown",
+    bytes: "string",  # base64
 }
 
 

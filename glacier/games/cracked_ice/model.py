@@ -56,6 +56,10 @@ _MODEL: Final = """
 </mujoco>
 """
 
+# Otherwise the engine writes a log into whatever folder the house was opened in. Numbers that make
+# no sense are noticed by whoever reads them.
+mujoco.set_mju_user_warning(lambda _: None)
+
 
 @lru_cache(maxsize=256)  # whoever places is seldom the first to have these sizes on the disc
 def compiled(sizes: tuple[Size, ...], grams: int) -> mujoco.MjModel:

@@ -2,7 +2,7 @@
 
 from glacier.core import Data, Seat
 from glacier.games.cracked_ice.actions import Action, Place
-from glacier.games.cracked_ice.balance import Weight, cracks, tilt, toward, weights
+from glacier.games.cracked_ice.balance import Weight, cracks, risk, tilt, toward, weights
 from glacier.games.cracked_ice.rules import menu
 from glacier.games.cracked_ice.state import State
 
@@ -14,7 +14,9 @@ class Prospect(Data):
     toward: float
     """In the disc's own frame: 0 along x, 90 along y."""
     risky: bool
-    """Whether the ice might crack."""
+    """Whether the ice would crack, friction apart."""
+    risk: float
+    """How likely it is to crack, by experience: 0 to 1."""
 
 
 def prospects(state: State, seat: Seat) -> list[Prospect | None]:
@@ -28,4 +30,5 @@ def _prospect(state: State, there: tuple[Weight, ...], action: Action) -> Prospe
     new, grams = Weight(action.size, action.x, action.y), state.options.disc_grams
     after = (*there, new)
     angle, direction = round(tilt(after, grams), 1), round(toward(after, grams), 1)
-    return Prospect(angle, direction, cracks(there, new, grams=grams))
+    likely = round(risk(there, new, state.tilt, grams), 2)
+    return Prospect(angle, direction, cracks(there, new, grams=grams), likely)

@@ -2,16 +2,16 @@
 
 from glacier.core import HOUSE
 from glacier.games import cracked_ice
-from glacier.games.cracked_ice import Options, TimeUp, physics
-from glacier.games.cracked_ice.box import SIZES
+from glacier.games.cracked_ice import Options, State, TimeUp, events
+from glacier.games.cracked_ice.box import LEVEL_DISC, SIZES
 from glacier.games.cracked_ice.state import Supply
 from tests.games.cracked_ice.positions import crowded
-from tests.games.cracked_ice.table import after, at_disc, refused, sizes, told
+from tests.games.cracked_ice.table import after, at_disc, happen, only, refused, sizes, told
 
 HURRIED = Options(turn_seconds=30)
 
 
-def test_a_turn_has_a_deadline_if_one_was_agreed():
+def test_a_turn_has_a_deadline_if_one_was_agreed() -> None:
     begun = after(cracked_ice.setup(HURRIED, 3), "start", seat=HOUSE)
     assert begun.deadline == 30_000
     due = cracked_ice.due(begun)
@@ -20,13 +20,13 @@ def test_a_turn_has_a_deadline_if_one_was_agreed():
     assert after(at_disc(options=HURRIED), "place small 25 0", now=5_000).deadline == 35_000
 
 
-def test_nothing_happens_before_it():
+def test_nothing_happens_before_it() -> None:
     table = at_disc(options=HURRIED, deadline=30_000)
     assert refused(table, "time-up", seat=HOUSE, now=29_999) == "not-due"
     assert refused(at_disc(), "time-up", seat=HOUSE, now=10**9) == "not-due"
 
 
-def test_the_smallest_pyramid_goes_where_the_disc_leans_least():
+def test_the_smallest_pyramid_goes_where_the_disc_leans_least() -> None:
     table = at_disc("G large 36 0", options=HURRIED, deadline=0, supplies=[Supply(0, 2, 5)])
     then = after(table, "time-up", seat=HOUSE)
     assert sizes(then) == ["G large", "R medium"]
@@ -35,49 +35,41 @@ def test_the_smallest_pyramid_goes_where_the_disc_leans_least():
     assert then.turn == 1
 
 
-def test_whoever_has_a_first_pyramid_that_fell_is_passed():
+def test_whoever_has_a_first_pyramid_that_fell_is_passed() -> None:
     table = at_disc(options=Options(turn_seconds=30, retry_limit=1), deadline=0, tries=1)
     assert told(table, "time-up", seat=HOUSE) == ["turn-passed", "turn-began"]
 
 
-def test_the_clock_waits_for_no_retry():
+def test_the_clock_waits_for_no_retry() -> None:
     """Even the safest spot of all may crack the ice, in a hand that shakes."""
     table = at_disc(options=HURRIED, deadline=0, supplies=[Supply(large=5)], tries=1)
     then = after(table, "time-up", seat=HOUSE)
     assert then.turn == 1
 
 
-def test_where_the_physics_finds_no_answer_the_next_spot_will_do(monkeypatch):
-    real, asked = physics.settle, []
-
-    def failing_once(*placement):
-        asked.append(placement)
-        if len(asked) == 1:
-            raise physics.Unsettled
-        return real(*placement)
-
-    monkeypatch.setattr(physics, "settle", failing_once)
-    table = at_disc(options=HURRIED, deadline=0)
-    assert told(table, "time-up", seat=HOUSE) == ["pyramid-held", "turn-began"]
-    assert len(asked) == 2
+def far_away(metres: float) -> State:
+    """A disc so far off that no physics can be right there."""
+    _, *rest = LEVEL_DISC
+    return at_disc(options=HURRIED, deadline=0, disc=(1000 * metres, *rest))
 
 
-def test_a_placement_without_an_answer_is_refused_and_costs_nothing(monkeypatch):
-    def failing(*_):
-        raise physics.Unsettled
-
-    monkeypatch.setattr(physics, "settle", failing)
-    assert refused(at_disc(), "place small 25 0") == "unsettled"
-    hurried = at_disc(options=HURRIED, deadline=0)
-    assert refused(hurried, "time-up", seat=HOUSE) == "unsettled"
+def test_where_the_physics_finds_no_answer_the_next_spot_will_do() -> None:
+    """A metre away is too far, and the first spot that the house would take is beyond it."""
+    cracked = only(happen(far_away(0.99), "time-up", seat=HOUSE), events.IceCracked)
+    assert cracked.cause
 
 
-def test_a_crowded_disc_takes_the_room_that_is_left():
+def test_a_placement_without_an_answer_is_refused_and_costs_nothing() -> None:
+    assert refused(far_away(5), "place small 25 0") == "unsettled"
+    assert refused(far_away(5), "time-up", seat=HOUSE) == "unsettled"
+
+
+def test_a_crowded_disc_takes_the_room_that_is_left() -> None:
     table = crowded(options=HURRIED, deadline=0)
     assert sizes(after(table, "time-up", seat=HOUSE))[-1] == f"R {SIZES[0]}"
 
 
-def test_a_real_disc_knows_no_deadline():
+def test_a_real_disc_knows_no_deadline() -> None:
     begun = after(
         cracked_ice.setup(Options(turn_seconds=30, real_disc=True), 3), "start", seat=HOUSE
     )

@@ -9,7 +9,7 @@ CRACK = "place large 54 0"
 HOLD = "place small 25 0"
 
 
-def test_CR_19_whoever_places_his_last_pyramid_wins():
+def test_CR_19_whoever_places_his_last_pyramid_wins() -> None:
     table = at_disc(
         "G small -25 0",
         supplies=[Supply(small=1), Supply(4, 5, 5), Supply(0, 1, 0)],
@@ -25,13 +25,13 @@ def test_CR_19_whoever_places_his_last_pyramid_wins():
     assert [menu(over, seat) for seat in range(3)] == [[], [], []]
 
 
-def test_CR_R19_there_is_one_winner():
+def test_CR_R19_there_is_one_winner() -> None:
     table = at_disc(supplies=[Supply(small=1)] * 3, safe=(Supply(4, 5, 5),) * 3)
     over = after(table, HOLD)
     assert ended(over).places == (1, 2, 2)
 
 
-def test_CR_R23_after_the_last_round_the_fewest_left_are_first_and_equals_share():
+def test_CR_R23_after_the_last_round_the_fewest_left_are_first_and_equals_share() -> None:
     table = at_disc("G small -25 0", "B small 0 25", options=Options(round_cap=1))
     assert told(table, CRACK) == ["ice-cracked", "round-lost", "cap-reached"]
     over = after(table, CRACK)
@@ -40,13 +40,13 @@ def test_CR_R23_after_the_last_round_the_fewest_left_are_first_and_equals_share(
     assert ended(over).scores == cracked_ice.standing(over).scores == (0, 1, 1)
 
 
-def test_CR_R23_before_the_last_round_it_goes_on():
+def test_CR_R23_before_the_last_round_it_goes_on() -> None:
     table = at_disc("G small -25 0", options=Options(round_cap=2))
     assert told(table, CRACK)[-1] == "turn-began"
     assert cracked_ice.result(after(table, CRACK)) is None
 
 
-def test_what_is_on_the_disc_counts_until_it_is_taken_back():
+def test_what_is_on_the_disc_counts_until_it_is_taken_back() -> None:
     table = after(at_disc(), HOLD)
     assert cracked_ice.standing(table).scores == (1, 0, 0)
     assert cracked_ice.standing(table).round == 1

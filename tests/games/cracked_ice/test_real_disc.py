@@ -1,5 +1,7 @@
 """A true disc on the table: the house is told what happens, and another seat confirms it."""
 
+from typing import Any
+
 from glacier.games import cracked_ice
 from glacier.games.cracked_ice import Options, State
 from glacier.games.cracked_ice.state import Supply
@@ -8,11 +10,11 @@ from tests.games.cracked_ice.table import after, at_disc, menu, refused, sizes, 
 REAL = Options(real_disc=True)
 
 
-def declared(action: str = "declare small held", **state) -> State:
+def declared(action: str = "declare small held", **state: Any) -> State:
     return after(at_disc(options=REAL, **state), action)
 
 
-def test_whoever_placed_declares_what_and_how():
+def test_whoever_placed_declares_what_and_how() -> None:
     assert menu(at_disc(options=REAL, supplies=[Supply(small=1, large=2)])) == [
         "declare small held",
         "declare small cracked",
@@ -26,7 +28,7 @@ def test_whoever_placed_declares_what_and_how():
     assert refused(poor, "declare large held") == "not-in-supply"
 
 
-def test_any_other_seat_confirms_or_contests():
+def test_any_other_seat_confirms_or_contests() -> None:
     table = declared()
     assert cracked_ice.awaits(table) == (1, 2)
     assert menu(table, 2) == ["confirm", "contest"]
@@ -36,7 +38,7 @@ def test_any_other_seat_confirms_or_contests():
     assert refused(at_disc(options=REAL), "confirm", seat=1) == "nothing-declared"
 
 
-def test_what_is_confirmed_has_happened():
+def test_what_is_confirmed_has_happened() -> None:
     table = declared()
     assert told(table, "confirm", seat=2) == ["confirmed", "pyramid-held", "turn-began"]
     then = after(table, "confirm", seat=2)
@@ -44,7 +46,7 @@ def test_what_is_confirmed_has_happened():
     assert then.pyramids[0].pose is None
 
 
-def test_what_is_contested_is_declared_anew():
+def test_what_is_contested_is_declared_anew() -> None:
     table = after(declared(), "contest", seat=1)
     assert (table.turn, table.claim, table.contested) == (0, None, (1,))
     again = after(table, "declare small cracked")
@@ -53,20 +55,20 @@ def test_what_is_contested_is_declared_anew():
     assert menu(again, 2) == ["confirm", "contest"]
 
 
-def test_whoever_contested_may_do_so_in_the_next_turn():
+def test_whoever_contested_may_do_so_in_the_next_turn() -> None:
     table = after(declared(), "contest", seat=1)
     table = after(after(table, "declare small held"), "confirm", seat=1)
     assert table.contested == ()
 
 
-def test_a_first_pyramid_that_fell_may_be_tried_again_or_left():
+def test_a_first_pyramid_that_fell_may_be_tried_again_or_left() -> None:
     table = after(declared("declare large cracked"), "confirm", seat=1)
     assert (table.tries, table.turn, table.supplies[0]) == (1, 0, Supply(5, 5, 5))
     assert menu(table)[-1] == "pass-turn"
     assert after(table, "pass-turn").turn == 1
 
 
-def test_a_round_is_lost_as_on_any_disc():
+def test_a_round_is_lost_as_on_any_disc() -> None:
     table = after(declared(), "confirm", seat=1)
     table = after(table, "declare medium cracked")
     assert told(table, "confirm", seat=0) == [
@@ -80,6 +82,6 @@ def test_a_round_is_lost_as_on_any_disc():
     assert (then.safe[0], then.turn, then.round) == (Supply(small=1), 1, 2)
 
 
-def test_the_last_pyramid_wins():
+def test_the_last_pyramid_wins() -> None:
     table = declared(supplies=[Supply(small=1)])
     assert after(table, "confirm", seat=1).winner == 0

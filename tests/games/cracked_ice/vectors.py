@@ -19,8 +19,10 @@ ROUND: tuple[tuple[str, Size, float, float], ...] = (
 TILTS = (6.1, 2.7, 10.0, 19.8, 15.1, 19.6, 11.2, 8.8, 10.8, 30.5)
 """What `balance` foresees after each; the last cracks the ice."""
 
-ON_THE_TABLE = tuple(
-    Place(size, float(x), float(y))
-    for _, size, x, y in (*ROUND[:8], ("B", "small", -40, -26), ROUND[9])
+NINTH = Place("small", -40.0, -26.0)
+ON_THE_TABLE = (
+    *(Place(size, float(x), float(y)) for _, size, x, y in ROUND[:8]),
+    NINTH,
+    *(Place(size, float(x), float(y)) for _, size, x, y in ROUND[9:]),
 )
 """The same on a disc that really leans, where the large one near the ninth has slid a little."""
