@@ -1,5 +1,5 @@
-"""How well bots foresee whether the ice cracks: their eye beside the closed form, on what the
-physics engine then decides; and the numbers that would fit best."""
+"""How well bots foresee whether the ice cracks: their eye beside the law's rule of thumb,
+on what the physics engine then decides; and the numbers that would fit best."""
 
 import sys
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ from glacier.bots.cracked_ice.iceberg import iceberg
 from glacier.core import Match
 from glacier.games import cracked_ice
 from glacier.games.cracked_ice import Options, Place, State
-from glacier.games.cracked_ice.balance import Weight, cracks, weights
+from glacier.games.cracked_ice.balance import Weight, risk, weights
 from glacier.games.cracked_ice.box import Tremor
 from glacier.games.cracked_ice.events import IceCracked
 
@@ -26,8 +26,6 @@ PLACEMENTS = 1000
 PEOPLE: tuple[Bot, ...] = (random_bot, flocon, glacon, iceberg)
 TREMORS: tuple[Tremor, ...] = ("steady", "normal", "normal", "shaky")
 STEPS = 30
-CARELESS = 0.35
-"""By how much of its way a disc swings too far after a careless hand (CR-D2)."""
 RELUCTANCE = 0.05
 """How much less a fit trusts large numbers."""
 
@@ -38,8 +36,8 @@ class Verdict(NamedTuple):
     """What could be seen before a placement, and what came of it."""
 
     signs: Signs
-    foreseen: bool
-    """Whether the closed form, with a careless hand, says that it cracks."""
+    risk: float
+    """How likely the law's own rule of thumb takes it to be."""
     cracked: bool
 
 
@@ -47,13 +45,13 @@ def main(placements: int) -> None:
     verdicts = [*islice(watched(Random("odds")), placements)]
     signs = np.array([verdict.signs for verdict in verdicts])
     truth = np.array([verdict.cracked for verdict in verdicts])
-    closed = np.array([verdict.foreseen for verdict in verdicts])
+    thumb = np.array([verdict.risk for verdict in verdicts])
     print(f"odds: {placements} placements, {truth.mean():.1%} cracked the ice")
     print(f"  'it holds' is right in {1 - truth.mean():.1%}")
-    print(f"  the closed form is right in {(closed == truth).mean():.1%}")
-    tell("the bots' eye", signs @ np.array(ODDS), truth)
+    tell("the law's rule of thumb", thumb, truth)
+    tell("the bots' eye", likely(signs, np.array(ODDS)), truth)
     best = fitted(signs, truth)
-    tell("a fit to these", signs @ best, truth)
+    tell("a fit to these", likely(signs, best), truth)
     print(
         "  which is",
         *(f"{name}={value:.3f}" for name, value in zip(Signs._fields, best, strict=True)),
@@ -78,11 +76,15 @@ def watched(rng: Random) -> Iterator[Verdict]:
 def verdict(state: State, place: Place, cracked: bool) -> Verdict:
     new, there = Weight(place.size, place.x, place.y), weights(state.disc, state.pyramids)
     signs = disc_of(state).signs(new, place.height, SHAKINESS[state.options.tremor])
-    return Verdict(signs, cracks(there, new, CARELESS, state.options.disc_grams), cracked)
+    return Verdict(signs, risk(there, new, state.tilt, state.options.disc_grams), cracked)
 
 
-def tell(who: str, logits: Rows, truth: NDArray[np.bool_]) -> None:
-    odds = 1 / (1 + np.exp(-logits))
+def likely(signs: Rows, weights: Rows) -> Rows:
+    odds: Rows = 1 / (1 + np.exp(-signs @ weights))
+    return odds
+
+
+def tell(who: str, odds: Rows, truth: NDArray[np.bool_]) -> None:
     loss = -np.log(np.where(truth, odds, 1 - odds)).mean()
     print(f"  {who}: right in {((odds > 0.5) == truth).mean():.1%}, log loss {loss:.3f}")
     for low, high in ((0.0, 0.01), (0.01, 0.03), (0.03, 0.1), (0.1, 0.3), (0.3, 0.7), (0.7, 1.0)):
@@ -97,7 +99,7 @@ def fitted(signs: Rows, truth: NDArray[np.bool_]) -> Rows:
     """Logistic regression by Newton's method."""
     best = np.zeros(signs.shape[1])
     for _ in range(STEPS):
-        odds = 1 / (1 + np.exp(-signs @ best))
+        odds = likely(signs, best)
         slope = signs.T @ (odds - truth) + RELUCTANCE * best
         bend = (signs * (odds * (1 - odds))[:, None]).T @ signs + RELUCTANCE * np.eye(len(best))
         best -= np.linalg.solve(bend, slope)

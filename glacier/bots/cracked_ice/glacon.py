@@ -6,12 +6,11 @@ from typing import Any
 from glacier.bots.cracked_ice.disc import SHAKINESS, disc_of
 from glacier.bots.cracked_ice.habits import choice
 from glacier.bots.cracked_ice.hands import NORMAL, let_go
-from glacier.bots.cracked_ice.places import ideas, last_resort
+from glacier.bots.cracked_ice.places import CLOSELY, ideas, last_resort
 from glacier.bots.cracked_ice.seen import foregone
 from glacier.core import Game, Seat
 from glacier.games.cracked_ice.actions import Action
 from glacier.games.cracked_ice.footprint import standings
-from glacier.games.cracked_ice.spread import SPOTS
 from glacier.games.cracked_ice.state import State
 
 
@@ -21,6 +20,6 @@ def glacon(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -
         return settled
     tremor = SHAKINESS[view.options.tremor]
     supply = view.supplies[seat]
-    some = ideas(view, supply, SPOTS) or last_resort(view, supply)
+    some = ideas(view, supply, CLOSELY) or last_resort(view, supply)
     (size, spot), _ = choice(disc_of(view), some, NORMAL.height, tremor)
     return let_go(NORMAL, size, spot, standings(view.disc, view.pyramids), rng)
