@@ -1,0 +1,222 @@
+// Written by `make types` from glacier/protocol. Do not edit.
+
+export type Tremor = "steady" | "normal" | "shaky";
+
+/** The rulebook's values are the defaults. */
+export interface Options {
+  readonly tremor: Tremor;
+  readonly disc_grams: number;
+  readonly retry_limit: number | null;
+  readonly round_cap: number | null;
+  readonly turn_seconds: number | null;
+  readonly level: boolean;
+  readonly real_disc: boolean;
+}
+
+/** How many pyramids of each size. */
+export interface Supply {
+  readonly small: number;
+  readonly medium: number;
+  readonly large: number;
+}
+
+export type Size = "small" | "medium" | "large";
+
+/** A pyramid that was placed in this round. Of one on a real disc nobody knows where it is. */
+export interface Pyramid {
+  readonly number: number;
+  readonly seat: number;
+  readonly size: Size;
+  readonly pose: readonly [number, number, number, number, number, number, number] | null;
+}
+
+export type Phase = "setup" | "placing" | "confirming" | "over";
+
+export type Outcome = "held" | "cracked";
+
+/** With a real disc: what the seat whose turn it is says has happened. */
+export interface Claim {
+  readonly size: Size;
+  readonly outcome: Outcome;
+}
+
+/** The whole table. There are no secrets. */
+export interface State {
+  readonly options: Options;
+  readonly supplies: readonly (Supply)[];
+  readonly safe: readonly (Supply)[];
+  readonly pyramids: readonly (Pyramid)[];
+  readonly disc: readonly [number, number, number, number, number, number, number];
+  readonly tilt: number;
+  readonly round: number;
+  readonly phase: Phase;
+  readonly turn: number | null;
+  readonly tries: number;
+  readonly claim: Claim | null;
+  readonly contested: readonly (number)[];
+  readonly deadline: number | null;
+  readonly winner: number | null;
+}
+
+/** Draw who places first, and let the first round begin. */
+export interface Start {
+  readonly type: "Start";
+}
+
+/** Place for a seat that took too long: its smallest pyramid where the disc leans least. */
+export interface TimeUp {
+  readonly type: "TimeUp";
+}
+
+/** Let go of a pyramid of one's supply above the disc. */
+export interface Place {
+  readonly type: "Place";
+  readonly size: Size;
+  readonly x: number;
+  readonly y: number;
+  readonly turn: number;
+  readonly height: number;
+  readonly vx: number;
+  readonly vy: number;
+  readonly vz: number;
+  readonly lean: number;
+  readonly toward: number;
+}
+
+/** Leave the first pyramid of the round to the next seat, after one's own try (CR-18). */
+export interface PassTurn {
+  readonly type: "PassTurn";
+}
+
+/** With a real disc: say what one placed, and whether the ice held. */
+export interface Declare {
+  readonly type: "Declare";
+  readonly size: Size;
+  readonly outcome: Outcome;
+}
+
+/** With a real disc: what was declared is so. */
+export interface Confirm {
+  readonly type: "Confirm";
+}
+
+/** With a real disc: it is not so; whoever placed is to declare anew. */
+export interface Contest {
+  readonly type: "Contest";
+}
+
+export type Action = Start | TimeUp | Place | PassTurn | Declare | Confirm | Contest;
+
+/** The disc lies empty and level, and this seat will place first (CR-17, CR-R18). */
+export interface RoundBegan {
+  readonly type: "RoundBegan";
+  readonly round: number;
+  readonly seat: number;
+  readonly disc: readonly [number, number, number, number, number, number, number];
+}
+
+/** It is this seat's turn, until the deadline if there is one. */
+export interface TurnBegan {
+  readonly type: "TurnBegan";
+  readonly seat: number;
+  readonly deadline: number | null;
+}
+
+/** Keyframes in a form that the game's board understands. No rule ever reads them. */
+export interface Film {
+  readonly word: string;
+  readonly frames: string;
+}
+
+/** A pyramid was placed and everything came to rest without a crack (CR-12). */
+export interface PyramidHeld {
+  readonly type: "PyramidHeld";
+  readonly seat: number;
+  readonly number: number;
+  readonly size: Size;
+  readonly pyramids: readonly (Pyramid)[];
+  readonly disc: readonly [number, number, number, number, number, number, number];
+  readonly tilt: number;
+  readonly film: Film | null;
+}
+
+export type Cause = "rim" | "touch" | "fall" | "slide" | "full" | "declared";
+
+/** The ice cracked while this seat was placing (CR-13, CR-14). */
+export interface IceCracked {
+  readonly type: "IceCracked";
+  readonly seat: number;
+  readonly cause: Cause;
+  readonly number: number | null;
+  readonly size: Size | null;
+  readonly culprit: number | null;
+  readonly at: number;
+  readonly pyramids: readonly (Pyramid)[];
+  readonly disc: readonly [number, number, number, number, number, number, number] | null;
+  readonly tilt: number;
+  readonly film: Film | null;
+}
+
+/** It was the first of the round: nothing is lost, and the disc is empty again (CR-18). */
+export interface FirstPyramidFell {
+  readonly type: "FirstPyramidFell";
+  readonly seat: number;
+  readonly size: Size;
+  readonly tries: number;
+  readonly disc: readonly [number, number, number, number, number, number, number];
+}
+
+/** This seat takes back what it placed; what the others placed is out for good (CR-15, 16). */
+export interface RoundLost {
+  readonly type: "RoundLost";
+  readonly seat: number;
+  readonly taken_back: Supply;
+  readonly removed: readonly (Supply)[];
+}
+
+/** After a try that cracked, the seat left the first pyramid to the next (CR-18). */
+export interface TurnPassed {
+  readonly type: "TurnPassed";
+  readonly seat: number;
+}
+
+/** With a real disc: whoever placed says what happened; another seat has to confirm it. */
+export interface Declared {
+  readonly type: "Declared";
+  readonly seat: number;
+  readonly size: Size;
+  readonly outcome: Outcome;
+}
+
+/** With a real disc: another seat saw the same. */
+export interface Confirmed {
+  readonly type: "Confirmed";
+  readonly seat: number;
+}
+
+/** With a real disc: another seat saw it otherwise, and it has to be declared anew. */
+export interface Contested {
+  readonly type: "Contested";
+  readonly seat: number;
+}
+
+/** The seat has placed its last pyramid, and the ice held (CR-19). */
+export interface GameWon {
+  readonly type: "GameWon";
+  readonly seat: number;
+}
+
+/** As many rounds as were agreed have been lost (CR-R23). */
+export interface CapReached {
+  readonly type: "CapReached";
+}
+
+export type Event = RoundBegan | TurnBegan | PyramidHeld | IceCracked | FirstPyramidFell | RoundLost | TurnPassed | Declared | Confirmed | Contested | GameWon | CapReached;
+
+/** How the disc would lean, foreseen by `balance`. The physics may see it otherwise. */
+export interface Prospect {
+  readonly tilt: number;
+  readonly toward: number;
+  readonly risky: boolean;
+  readonly risk: number;
+}
