@@ -20,9 +20,15 @@ def view(state: State, viewer: Viewer) -> State:
             for seat, cup in enumerate(state.cups)
         ),
         pile=face_down(state.pile),
-        track=tuple(seen(space, viewer) for space in state.track),
-        aside=tuple(seen(space, viewer) for space in state.aside),
+        track=_seen_spaces(state, state.track, viewer),
+        aside=_seen_spaces(state, state.aside, viewer),
     )
+
+
+def _seen_spaces(state: State, spaces: tuple[Space, ...], viewer: Viewer) -> tuple[Space, ...]:
+    if not state.options.bluff:  # I3-61: nothing lies face down
+        return spaces
+    return tuple(seen(space, viewer) for space in spaces)
 
 
 def seen(space: Space, viewer: Viewer) -> Space:
