@@ -41,7 +41,7 @@ class Options(Data):
     """With `auto`, the house fights all duels: for games that take days."""
     turn_seconds: Annotated[int, Meta(ge=10, le=3600)] | None = None
     """How long one may think about a card; None gives all the time in the world."""
-    answer_seconds: Annotated[int, Meta(ge=5)] | None = 15
+    answer_seconds: Literal[15, 60] | None = 15
     """How long one may think when attacked."""
 
 
