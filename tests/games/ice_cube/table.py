@@ -13,7 +13,7 @@ from glacier.core.notation import read, write
 from glacier.core.piles import pile
 from glacier.games import ice_cube
 from glacier.games.ice_cube import Options, State
-from glacier.games.ice_cube.box import DECK, HAND, MEMOS, MOVEMENTS, TRACK
+from glacier.games.ice_cube.box import DECK, DEFENCES, HAND, MEMOS, MOVEMENTS, TRACK
 from glacier.games.ice_cube.state import Cup, Duel, Space
 
 AUTO = Options(hands="auto")
@@ -39,29 +39,33 @@ def at_table(
     The track is told from space 7 on (`polish`, or `?igloo/dragon/1`: face down, laid by seat 1 as
     a dragon), and goes on with movements until so many cards are laid.
     """
-    options = state.pop("options", Options())
+    options, more = state.pop("options", Options()), cups or {}
     rest = Counter(DECK)
     told = [*map(_space, track.split())]
     named = [hand.split() for hand in hands] + [[] for _ in range(seats - len(hands))]
+    for seat, own in more.items():
+        named[seat] = [*own.get("hand", named[seat])]
     rest.subtract([space.card for space in told])
     rest.subtract(card for hand in named for card in hand)
     rest.subtract(discard.split())
     told += [Space(_filler(rest)) for _ in range(laid - MEMOS - len(told))]
-    for hand in named:
-        hand += [_filler(rest) for _ in range(HAND - len(hand))]
+    for seat, hand in enumerate(named):
+        whole = len(hand) if "hand" in more.get(seat, {}) else HAND
+        hand += [_filler(rest) for _ in range(whole - len(hand))]
     assert min(rest.values()) >= 0, "there are not so many of a kind"
     left = pile(rest.elements())
     thrown = left[pile_size:] if pile_size is not None else ()
     table = State(
         options=options,
         length=state.pop("length", options.track_length or TRACK),
-        cups=tuple(_cup(seat, hand, spaces, ice, cups or {}) for seat, hand in enumerate(named)),
+        cups=tuple(_cup(seat, hand, spaces, ice, more) for seat, hand in enumerate(named)),
         pile=left[: len(left) - len(thrown)],
         track=((Space("memo"),) * MEMOS + tuple(told)),
         discard=(*discard.split(), *thrown),
         **{"phase": "turn", "turn": 0, "turns": 1, "melts_until": 60_000, **state},
     )
-    return _complete(table)
+    meltings = max((cup.melted.order for cup in table.cups if cup.melted), default=0)
+    return _complete(replace(table, meltings=meltings))
 
 
 def _complete(table: State) -> State:
@@ -78,7 +82,9 @@ def _space(word: str) -> Space:
 
 
 def _filler(rest: Counter[Any]) -> Any:
-    card = max(MOVEMENTS, key=lambda movement: rest[movement])
+    """A movement or, if there are no more, a defence."""
+    some = MOVEMENTS if any(rest[movement] > 0 for movement in MOVEMENTS) else DEFENCES
+    card = max(some, key=lambda card: rest[card])
     rest[card] -= 1
     return card
 

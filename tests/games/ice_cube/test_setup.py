@@ -19,7 +19,6 @@ from glacier.games.ice_cube.box import (
 )
 from tests.games.ice_cube.table import after, at_table, menu, names, refused, sizes, told, waited
 
-
 USUAL = Options()
 
 
