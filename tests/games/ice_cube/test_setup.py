@@ -1,10 +1,11 @@
 """Before the game: what is in the box, the track's first cards, and who begins."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
-from glacier.core import Illegal, Match
+from glacier.core import Illegal, Match, Table
 from glacier.games import ice_cube
 from glacier.games.ice_cube import Options, State
 from glacier.games.ice_cube.box import (
@@ -141,3 +142,9 @@ def test_I3_R46_whoever_does_not_warm_his_cup_in_time_does_not_take_part() -> No
     two, events = waited(racing("0 warm", "1 warm"))
     assert names(events) == ["ice-held"]
     assert refused(two, "2 warm") == refused(two, "2 lift") == "no-race"
+
+
+def test_what_is_no_action_is_nobodys() -> None:
+    nonsense: Any = "a stroke of luck"
+    with pytest.raises(AssertionError):
+        ice_cube.play(Table(started()), 0, nonsense)
