@@ -42,6 +42,8 @@ class Action(Data, tag=True):
     streams: ClassVar[bool] = False
     """Whether a seat may send several without having seen what came of the ones before: it means
     the same whatever the seat itself did in between."""
+    interjects: ClassVar[bool] = False
+    """Whether it may be thrown in while the table waits for others: nobody is awaited for it."""
 
 
 class HouseAction(Action):

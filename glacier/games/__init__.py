@@ -72,5 +72,6 @@ GAMES: Final = Games(
     "glacier.games.ice_cream",
     "glacier.games.ice_towers",
     "glacier.games.cracked_ice",
+    "glacier.games.ice_cube",
 )
 """The games of the house, in the order in which it shows them."""

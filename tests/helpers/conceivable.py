@@ -1,7 +1,7 @@
 """Actions that somebody might send, allowed or not, made from the types of the actions alone."""
 
 from collections import defaultdict
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -100,6 +100,7 @@ def _parts(arguments: tuple[Any, ...], rng: Random) -> tuple[Any, ...]:
     return arguments
 
 
+@lru_cache(maxsize=2)
 def _things(state: Any) -> dict[type, list[Any]]:
     """All that lies on the table, by its type."""
     things: dict[type, set[Any]] = defaultdict(set)

@@ -342,10 +342,14 @@ def law_16_everybody_can_see_whom_the_table_awaits(moment: Moment) -> None:
 
 
 def law_16_where_there_are_turns_one_is_awaited_or_all_who_decide_in_secret(moment: Moment) -> None:
-    """In a game with turns nobody else can act: whoever has a menu is awaited."""
+    """In a game with turns nobody else can act: whoever has a menu is awaited, unless all that is
+    on it can only be thrown in."""
     game, state = moment.game, moment.state
     if game.MANIFEST.turns:
-        able = {seat for seat in range(moment.seats) if game.menu(state, seat)}
+        menus = {seat: game.menu(state, seat) for seat in range(moment.seats)}
+        able = {
+            seat for seat, menu in menus.items() if not all(action.interjects for action in menu)
+        }
         assert able == set(game.awaits(state))
 
 

@@ -1,0 +1,79 @@
+"""What the house does and when: deal, drip, and decide for whoever takes too long."""
+
+from glacier.core import Due, Illegal
+from glacier.games.ice_cube.actions import Action, Drip, Start, Tick, TimeUp
+from glacier.games.ice_cube.box import DRIP, SILENCE
+from glacier.games.ice_cube.defence import answer_for, appoint_for
+from glacier.games.ice_cube.duel import begin_for_attacker, duel_of, end_count
+from glacier.games.ice_cube.events import Table
+from glacier.games.ice_cube.real_ice import believe, silence
+from glacier.games.ice_cube.state import Duel, State
+from glacier.games.ice_cube.tongues import end_fishing, take_over_count
+from glacier.games.ice_cube.turn import end_turn
+
+
+def due(state: State) -> Due[Action] | None:
+    match state.phase:
+        case "setup":
+            return Due(0, Start())
+        case "race":
+            return Due(state.race.until, Tick()) if state.race else None
+        case "turn":
+            return _in_turn(state)
+        case "duel":
+            return Due(_duel_goes_on(duel_of(state), state.options.real_ice), TimeUp())
+        case _:
+            return None if state.deadline is None else Due(state.deadline, TimeUp())
+
+
+def _in_turn(state: State) -> Due[Action] | None:
+    times = [at for at in (state.deadline, silence(state)) if at is not None]
+    waits: list[Due[Action]] = [Due(at, TimeUp()) for at in times]
+    drip = state.melted_at + DRIP
+    live = state.options.melting == "live" and not state.options.real_ice
+    if live and drip <= state.melts_until:  # beyond it, slow players melt nobody
+        waits.append(Due(drip, Drip()))
+    return min(waits, key=lambda wait: wait.at, default=None)
+
+
+def _duel_goes_on(duel: Duel, real: bool) -> int:
+    """When the stage is over, the house has counted, or the victim was silent for too long."""
+    ends = [duel.until] if duel.auto_end is None else [duel.until, duel.auto_end]
+    counting = duel.stage == "running" and duel.left and duel.hands[1] == "own"
+    return min([*ends, duel.heard_at + SILENCE] if counting and not real else ends)
+
+
+def expect_due(table: Table, action: Action) -> None:
+    expected = due(table.state)
+    if expected is None or expected.action != action or table.now < expected.at:
+        raise Illegal("not-due")
+
+
+def time_up(table: Table) -> None:
+    state = table.state
+    match state.phase:
+        case "turn":
+            claimed = silence(state)
+            if claimed is not None and claimed <= table.now:
+                believe(table)
+            else:
+                end_turn(table)
+        case "duel":
+            _duel_goes(table)
+        case _:
+            assert state.threat
+            decide = answer_for if state.phase == "answer" else appoint_for
+            decide(table, state.threat.target)
+
+
+def _duel_goes(table: Table) -> None:
+    duel = duel_of(table.state)
+    ends = duel.until if duel.auto_end is None else min(duel.until, duel.auto_end)
+    if duel.stage == "ready":
+        begin_for_attacker(table)
+    elif duel.stage == "fishing":
+        end_fishing(table)
+    elif table.now >= ends:
+        end_count(table)
+    else:
+        take_over_count(table)

@@ -1,0 +1,165 @@
+"""Being attacked: the question, the three answers to it, and by whose hand one suffers."""
+
+from msgspec.structs import replace
+
+from glacier.core import Illegal, Seat
+from glacier.games.ice_cube import events
+from glacier.games.ice_cube.box import (
+    COUNT_DOUBLED,
+    DEFENCES,
+    FILLS_DOUBLED,
+    AttackKind,
+    Card,
+    DefenceKind,
+)
+from glacier.games.ice_cube.duel import open_duel
+from glacier.games.ice_cube.events import Table
+from glacier.games.ice_cube.state import Space, State, Threat, clockwise
+from glacier.games.ice_cube.track import answers, as_card, lay, sheltered
+from glacier.games.ice_cube.turn import deadline, expect_phase, go_on, refill
+
+
+def ask(table: Table, danger: Threat, space: int | None = None) -> None:
+    """Ask the target, whatever he holds and for as long: the pause tells nothing (I3-25)."""
+    limit = deadline(table, table.state.options.answer_seconds)
+    table.do(events.AttackAnnounced(danger, limit, space))
+
+
+def answering(state: State, seat: Seat) -> Threat | None:
+    """The threat that this seat is asked about, if it is."""
+    danger = state.threat
+    return danger if danger and state.phase == "answer" and danger.target == seat else None
+
+
+def _expect_asked(state: State, seat: Seat) -> Threat:
+    expect_phase(state, "answer")
+    danger = answering(state, seat)
+    if danger is None:
+        raise Illegal("not-attacked")
+    return danger
+
+
+def defences(state: State, seat: Seat, attack: AttackKind) -> list[DefenceKind]:
+    """The cards of this hand that answer the attack, the most particular first."""
+    hand = state.cups[seat].hand
+    return [card for card in DEFENCES if card in hand and answers(card, attack)]
+
+
+def may_suffer(state: State, danger: Threat) -> bool:
+    """Nobody has to defend (I3-42), but against a card that one's cube turned up (I3-68)."""
+    return not (danger.forced and defences(state, danger.target, danger.kind))
+
+
+def may_call(danger: Threat) -> bool:
+    """Salt cannot be bluffed (I3-70), so there is nothing to call (I3-R34)."""
+    return danger.covered and danger.kind != "salt"
+
+
+# The three answers
+
+
+def defend(table: Table, seat: Seat, card: DefenceKind) -> None:
+    state = table.state
+    danger = _expect_asked(state, seat)
+    if card not in defences(state, seat, danger.kind):  # I3-40
+        raise Illegal("no-defence", card=card, attack=danger.kind)
+    lay(table, seat, card)  # I3-31, I3-R17
+    table.do(events.AttackCancelled(seat, danger.kind, card, danger.attacker))
+    refill(table, seat)  # I3-43, I3-R20
+    go_on(table)
+
+
+def suffer(table: Table, seat: Seat) -> None:
+    danger = _expect_asked(table.state, seat)
+    if not may_suffer(table.state, danger):  # I3-R36
+        raise Illegal("must-defend", cards=defences(table.state, seat, danger.kind))
+    if danger.attacker is not None:  # I3-26
+        open_duel(table, danger, danger.attacker, seat)
+    else:
+        want_executor(table, seat)
+
+
+def call_bluff(table: Table, seat: Seat) -> None:
+    """Have the card turned up: whoever is wrong suffers twice (I3-64, I3-65)."""
+    danger = _expect_asked(table.state, seat)
+    if not may_call(danger) or danger.attacker is None:
+        raise Illegal("nothing-to-call")
+    bluff = _turn_up(table) != danger.kind  # I3-R31
+    table.do(events.BluffCalled(seat, danger.attacker, danger.kind, bluff))
+    doubled = replace(danger, counts=COUNT_DOUBLED, fills=FILLS_DOUBLED)  # I3-66; never salt
+    if not bluff:
+        open_duel(table, doubled, danger.attacker, seat)
+    elif sheltered(table.state, danger.attacker, danger.kind):  # I3-R33
+        table.do(events.AttackFizzled(danger.kind, danger.attacker))
+        go_on(table)
+    else:
+        open_duel(table, doubled, seat, danger.attacker)
+
+
+def _turn_up(table: Table) -> Card:
+    """Turn up the card that was laid last face down, and say what it is."""
+    state = table.state
+    place: events.Place = "aside" if state.aside else "track"
+    spaces = state.aside or state.track
+    number = max(number for number, space in enumerate(spaces, 1) if not space.up)
+    return turn_up(table, place, number, spaces[number - 1])
+
+
+def turn_up(table: Table, place: events.Place, number: int, space: Space) -> Card:
+    card = as_card(space.card)
+    assert card, "somebody laid it"
+    table.do(events.CardTurned(place, number, card))
+    return card
+
+
+# By whose hand
+
+
+def want_executor(table: Table, seat: Seat) -> None:
+    """The target chooses (I3-49); among one there is no choice."""
+    others = executors(table.state, seat)
+    if len(others) == 1:
+        _appoint(table, seat, others[0])
+    else:
+        limit = deadline(table, table.state.options.answer_seconds)
+        table.do(events.ExecutorWanted(seat, limit))
+
+
+def executors(state: State, seat: Seat) -> list[Seat]:
+    """Any other who still has ice (I3-R16)."""
+    return [other for other in clockwise(state, seat) if other != seat]
+
+
+def appoint(table: Table, seat: Seat, executor: Seat) -> None:
+    state = table.state
+    expect_phase(state, "executor")
+    if not state.threat or state.threat.target != seat:
+        raise Illegal("not-attacked")
+    if executor not in executors(state, seat):
+        raise Illegal("no-executor", seat=executor)
+    _appoint(table, seat, executor)
+
+
+def _appoint(table: Table, seat: Seat, executor: Seat) -> None:
+    danger = table.state.threat
+    assert danger
+    table.do(events.ExecutorAppointed(executor, seat))
+    open_duel(table, danger, executor, seat)
+
+
+# When the time for it is up
+
+
+def answer_for(table: Table, seat: Seat) -> None:
+    """Suffer, or defend where one must, with the most particular card."""
+    danger = _expect_asked(table.state, seat)
+    if may_suffer(table.state, danger):
+        suffer(table, seat)
+    else:
+        defend(table, seat, defences(table.state, seat, danger.kind)[0])
+
+
+def appoint_for(table: Table, seat: Seat) -> None:
+    """Whoever's last attack was the weakest."""
+    cups = table.state.cups
+    appoint(table, seat, min(executors(table.state, seat), key=lambda other: cups[other].touch))

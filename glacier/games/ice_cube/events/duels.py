@@ -1,0 +1,230 @@
+"""How a duel goes: strokes, numbers, slips, and what it takes from the cube."""
+
+from msgspec.structs import replace
+
+from glacier import core
+from glacier.core import Seat
+from glacier.games.ice_cube.box import AttackKind
+from glacier.games.ice_cube.events.changes import with_cup, with_duel
+from glacier.games.ice_cube.state import Disturbance, Duel, Hands, State
+
+
+class DuelOpened(core.Event):
+    """Attacker and victim face each other; the count starts with the first stroke (I3-28)."""
+
+    duel: Duel
+
+    def apply(self, state: State) -> State:
+        return replace(
+            state,
+            phase="duel",
+            duel=self.duel,
+            duels=self.duel.number,
+            threat=None,
+            deadline=None,
+        )
+
+
+class AttackBegan(core.Event):
+    """The attacker's hand is at work, and the victim counts (I3-27)."""
+
+    at: int
+    until: int
+    auto_end: int | None = None
+    """When the house will have counted for the victim, if it does."""
+    rate: int = 0
+
+    def apply(self, state: State) -> State:
+        return with_duel(
+            state,
+            stage="running",
+            began=self.at,
+            heard_at=self.at,
+            told_at=self.at,
+            until=self.until,
+            auto_end=self.auto_end,
+            rate=self.rate,
+        )
+
+
+class Stroked(core.Event):
+    """The hand worked on the cube: what it was worth (1000 is perfect), and what is lost so far."""
+
+    strength: float
+    off: float
+    worth: int
+    hand_free: int
+    lost: int
+    rate: int
+    at: int
+    filled: int = 0
+    """How many fills were used by now, of acid."""
+
+    def apply(self, state: State) -> State:
+        assert state.duel
+        return with_duel(
+            state,
+            strokes=state.duel.strokes + 1,
+            work=state.duel.work + self.worth,
+            hand_free=self.hand_free,
+            filling_since=None,
+            filled=self.filled,
+            lost=self.lost,
+            rate=self.rate,
+            told_at=self.at,
+        )
+
+
+class StrokeFumbled(core.Event):
+    """It came too soon after the last: it does nothing."""
+
+    strength: float
+    off: float
+
+
+class FillBegan(core.Event):
+    """The pipette draws hot water (I3-38)."""
+
+    at: int
+
+    def apply(self, state: State) -> State:
+        return with_duel(state, filling_since=self.at)
+
+
+class Counted(core.Event):
+    """The right number was said; 0 is the closing phrase."""
+
+    number: int
+    at: int
+    ear_free: int
+    left: tuple[int, ...]
+
+    def apply(self, state: State) -> State:
+        return with_duel(state, left=self.left, heard_at=self.at, ear_free=self.ear_free)
+
+
+class Miscounted(core.Event):
+    """A wrong number: it costs time, or all that was counted (I3-R29)."""
+
+    number: int
+    expected: int
+    at: int
+    ear_free: int
+    left: tuple[int, ...]
+
+    def apply(self, state: State) -> State:
+        assert state.duel
+        return with_duel(
+            state,
+            left=self.left,
+            heard_at=self.at,
+            ear_free=self.ear_free,
+            slips=state.duel.slips + 1,
+        )
+
+
+class CountMumbled(core.Event):
+    """It came too soon to be understood: it must be said again."""
+
+    number: int
+
+
+class CountTakenOver(core.Event):
+    """The house counts for the victim from now on."""
+
+    auto_end: int | None = None
+    """When it will have done so; nobody knows before the attacker begins."""
+
+    def apply(self, state: State) -> State:
+        assert state.duel
+        return with_duel(state, hands=(state.duel.hands[0], "auto"), auto_end=self.auto_end)
+
+
+class WorkTakenOver(core.Event):
+    """The house's hands work for the attacker from now on."""
+
+    def apply(self, state: State) -> State:
+        assert state.duel
+        return with_duel(state, hands=("auto", state.duel.hands[1]))
+
+
+class Disturbed(core.Event):
+    """Somebody distracted the victim: the pad is shuffled, and time is lost (I3-75)."""
+
+    seat: Seat
+    how: Disturbance
+    pad: tuple[int, ...]
+    ear_free: int
+    auto_end: int | None
+    disturbed: tuple[int, ...]
+
+    def apply(self, state: State) -> State:
+        return with_duel(
+            state,
+            pad=self.pad,
+            ear_free=self.ear_free,
+            auto_end=self.auto_end,
+            disturbed=self.disturbed,
+        )
+
+
+class FishingBegan(core.Event):
+    """The phrase was said, or the time is up: now the victim has to fish his cube out of the pool
+    (I3-37)."""
+
+    counted: int
+    until: int
+    hand_free: int
+    """From when on the spoon is in the water."""
+    auto_end: int | None = None
+
+    def apply(self, state: State) -> State:
+        return with_duel(
+            state,
+            left=(),
+            counted=self.counted,
+            stage="fishing",
+            until=self.until,
+            hand_free=self.hand_free,
+            auto_end=self.auto_end,
+        )
+
+
+class SpoonMissed(core.Event):
+    """The spoon came up empty."""
+
+    off: float
+    hand_free: int
+
+    def apply(self, state: State) -> State:
+        return with_duel(state, hand_free=self.hand_free)
+
+
+class AttackSuffered(core.Event):
+    """The attack is over, and this is what it took."""
+
+    kind: AttackKind
+    attacker: Seat
+    victim: Seat
+    duration: int
+    """How long it acted, in milliseconds; what was counted in less is reckoned as the least."""
+    quality: int
+    """How well the hand worked, in thousandths of a middling one."""
+    fills: int
+    slips: int
+    loss: int
+    """Milligrams that are gone."""
+    salt: int = 0
+    """Milligrams that the salt is going to take."""
+    hands: tuple[Hands, Hands] = ("own", "own")
+
+    def apply(self, state: State) -> State:
+        cup = state.cups[self.victim]
+        changed = with_cup(
+            state,
+            self.victim,
+            ice=cup.ice - self.loss,
+            salt=cup.salt + self.salt,
+            pinch=cup.pinch + self.salt,
+        )
+        return replace(with_cup(changed, self.attacker, touch=self.quality), duel=None)

@@ -1,0 +1,101 @@
+"""What happens to ice: the room takes its share, cubes are gone, and somebody has won."""
+
+from msgspec.structs import replace
+
+from glacier import core
+from glacier.core import Seat
+from glacier.games.ice_cube.box import Card
+from glacier.games.ice_cube.events.changes import with_cup
+from glacier.games.ice_cube.state import Claim, Ending, Melted, State
+
+
+class RoomMelted(core.Event):
+    """The room and the salt took their share of every cube, in milligrams by seat."""
+
+    room: tuple[int, ...]
+    salt: tuple[int, ...]
+    at: int
+    """Until when, where melting is live."""
+
+    def apply(self, state: State) -> State:
+        cups = []
+        for cup, room, salt in zip(state.cups, self.room, self.salt, strict=True):
+            left = cup.salt - salt
+            pinch = cup.pinch if left else 0
+            cups.append(replace(cup, ice=cup.ice - room - salt, salt=left, pinch=pinch))
+        return replace(state, cups=tuple(cups), melted_at=self.at)
+
+
+class CubeMelted(core.Event):
+    """A cube is gone, and its owner out of the game; the hand goes to the discard (I3-13)."""
+
+    seat: Seat
+    melted: Melted
+    cards: tuple[Card, ...]
+
+    def apply(self, state: State) -> State:
+        changed = with_cup(
+            state,
+            self.seat,
+            ice=0,
+            hand=(),
+            shelter=None,
+            salt=0,
+            pinch=0,
+            claim=None,
+            melted=self.melted,
+        )
+        discard = (*state.discard, *self.cards)
+        return replace(changed, discard=discard, meltings=self.melted.order)
+
+
+class MeltDeclared(core.Event):
+    """With real ice: somebody says that his cube has melted."""
+
+    seat: Seat
+    until: int
+
+    def apply(self, state: State) -> State:
+        return with_cup(state, self.seat, claim=Claim(self.until))
+
+
+class MeltConfirmed(core.Event):
+    """With real ice: somebody else says so, too."""
+
+    seat: Seat
+    by: Seat
+
+    def apply(self, state: State) -> State:
+        claim = state.cups[self.seat].claim
+        assert claim
+        by = (*claim.confirmed_by, self.by)
+        return with_cup(state, self.seat, claim=replace(claim, confirmed_by=by))
+
+
+class MeltDenied(core.Event):
+    """With real ice: somebody still sees some of it."""
+
+    seat: Seat
+    by: Seat
+
+    def apply(self, state: State) -> State:
+        return with_cup(state, self.seat, claim=None)
+
+
+class GameEnded(core.Event):
+    """Somebody has won (I3-10 to I3-12)."""
+
+    ending: Ending
+    winners: tuple[Seat, ...]
+
+    def apply(self, state: State) -> State:
+        return replace(
+            state,
+            phase="over",
+            ending=self.ending,
+            winners=self.winners,
+            turn=None,
+            threat=None,
+            duel=None,
+            deadline=None,
+        )

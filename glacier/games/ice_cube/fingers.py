@@ -1,0 +1,125 @@
+"""What the attacker does in a duel: blow, rub, stir, fill, squirt and sprinkle."""
+
+from msgspec.structs import replace
+
+from glacier.core import Illegal, Seat
+from glacier.games.ice_cube import events
+from glacier.games.ice_cube.box import GRAINS
+from glacier.games.ice_cube.duel import (
+    begin_attack,
+    begin_for_attacker,
+    duel_of,
+    expect_duel,
+    finish,
+)
+from glacier.games.ice_cube.events import Table
+from glacier.games.ice_cube.gestures import (
+    expect_measure,
+    lost_by,
+    rest_after,
+    squirted,
+    worth,
+)
+from glacier.games.ice_cube.state import Duel, Hands, State
+from glacier.games.ice_cube.tongues import take_over_count
+
+
+def _works(state: State, seat: Seat) -> Duel | None:
+    """The duel in which this seat's own hand is at work, if there is one."""
+    duel = state.duel
+    at_work = duel and duel.stage != "fishing" and seat == duel.attacker
+    return duel if duel and at_work and duel.hands[0] == "own" else None
+
+
+def may_begin(state: State, seat: Seat) -> bool:
+    """With real ice, the attacker says when he begins."""
+    duel = _works(state, seat)
+    return bool(duel and state.options.real_ice and duel.stage == "ready")
+
+
+def may_stroke(state: State, seat: Seat) -> bool:
+    """As long as the victim counts; of acid, with something in the pipette."""
+    duel = _works(state, seat)
+    if not duel or state.options.real_ice:
+        return False
+    return duel.kind != "acid" or duel.filling_since is not None
+
+
+def may_fill(state: State, seat: Seat) -> bool:
+    """Two fills, or four (I3-38, I3-66)."""
+    duel = _works(state, seat)
+    if not duel or state.options.real_ice or duel.kind != "acid":
+        return False
+    return duel.filling_since is None and duel.filled < duel.fills
+
+
+def begin(table: Table, seat: Seat, number: int) -> None:
+    expect_duel(table.state, number)
+    if not may_begin(table.state, seat):
+        raise Illegal("not-to-begin")
+    begin_attack(table)
+
+
+def fill(table: Table, seat: Seat, number: int) -> None:
+    """Draw hot water; the count is already running (I3-38)."""
+    duel = expect_duel(table.state, number)
+    if not may_fill(table.state, seat):
+        raise Illegal("no-fill", filled=duel.filled, fills=duel.fills)
+    if duel.stage == "ready":
+        begin_attack(table)
+    table.do(events.FillBegan(table.now))
+
+
+def stroke(table: Table, seat: Seat, number: int, strength: float, off: float) -> None:
+    duel = expect_duel(table.state, number)
+    if not may_stroke(table.state, seat):
+        raise Illegal("no-stroke")
+    expect_measure(strength, off)
+    if duel.stage == "ready":
+        begin_attack(table)
+    if table.now < duel.hand_free:
+        table.do(events.StrokeFumbled(strength, off))
+    else:
+        _stroke(table, strength, off)
+
+
+def _stroke(table: Table, strength: float, off: float) -> None:
+    duel, now = duel_of(table.state), table.now
+    acid = duel.kind == "acid"
+    value = squirted(duel, strength, off, now) if acid else worth(strength, off)
+    filled, free = duel.filled + acid, now + (0 if acid else rest_after(duel.kind))
+    done = replace(duel, work=duel.work + value, strokes=duel.strokes + 1, filled=filled)
+    lost, rate = lost_by(done, table.state.cups[duel.victim].ice, now)
+    table.do(events.Stroked(strength, off, value, free, lost, rate, now, filled))
+    if duel.kind == "salt" and done.strokes == GRAINS:
+        finish(table)
+
+
+# Whose hands
+
+
+def may_use(state: State, seat: Seat, hands: Hands) -> bool:
+    """Whenever the table waits for this seat, or it is in a duel; not with real ice, nor where the
+    house fights all duels."""
+    options = state.options
+    if options.real_ice or options.hands == "auto" or state.cups[seat].hands == hands:
+        return False
+    if state.duel:
+        return seat in (state.duel.attacker, state.duel.victim)
+    asked = state.threat.target if state.threat else state.turn
+    return seat == asked
+
+
+def use_hands(table: Table, seat: Seat, hands: Hands) -> None:
+    """From now on; a duel that is being fought goes on with the hands it has, but the house says
+    what a victim has still to say, and begins for an attacker who has not."""
+    if not may_use(table.state, seat, hands):
+        raise Illegal("no-choice", hands=hands)
+    table.do(events.HandsChanged(seat, hands))
+    duel = table.state.duel
+    if not duel or hands == "own":
+        return
+    if seat == duel.victim and duel.stage != "fishing" and duel.hands[1] == "own" and duel.counts:
+        take_over_count(table)
+    elif seat == duel.attacker and duel.stage == "ready" and duel.hands[0] == "own":
+        begin_for_attacker(table)

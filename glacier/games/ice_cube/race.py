@@ -1,0 +1,83 @@
+"""The race to begin: everybody warms his cup, and lifts it as soon as the ice cracks (I3-74).
+
+Nobody can know when that is: at every tick the house draws whether it cracks.
+"""
+
+from glacier.core import Illegal, Seat
+from glacier.games.ice_cube import events
+from glacier.games.ice_cube.box import (
+    LIFT_WITHIN,
+    RACE_LEAST,
+    RACE_TICK,
+    RACE_TICKS,
+    WARM_WITHIN,
+)
+from glacier.games.ice_cube.events import Table
+from glacier.games.ice_cube.state import Race, State
+from glacier.games.ice_cube.turn import begin_turn
+
+
+def begin_race(table: Table) -> None:
+    table.do(events.RaceBegan(table.now + WARM_WITHIN))
+
+
+def may_warm(state: State, seat: Seat) -> bool:
+    race = state.race
+    return bool(race and not race.ticks and seat not in race.warm)
+
+
+def may_lift(state: State, seat: Seat) -> bool:
+    race = state.race
+    return bool(race and race.ticks and seat in _holding(race))
+
+
+def _holding(race: Race) -> list[Seat]:
+    return [seat for seat in race.warm if seat not in race.out]
+
+
+def warm(table: Table, seat: Seat) -> None:
+    if not may_warm(table.state, seat):
+        raise Illegal("no-race")
+    table.do(events.CupWarmed(seat))
+    if not any(may_warm(table.state, other) for other in range(len(table.state.cups))):
+        hold(table)
+
+
+def lift(table: Table, seat: Seat) -> None:
+    race = table.state.race
+    if not race or not may_lift(table.state, seat):
+        raise Illegal("no-race")
+    if race.cracked:
+        name_first(table, seat)
+        return
+    table.do(events.LiftedEarly(seat))
+    if len(race.out) + 1 == len(race.warm):
+        draw_lots(table)
+
+
+def tick(table: Table) -> None:
+    race = table.state.race
+    assert race
+    if race.cracked or not race.warm:
+        draw_lots(table)
+    elif race.ticks >= RACE_LEAST and table.draw(range(RACE_TICKS)) == 0:
+        table.do(events.IceCracked(table.now + LIFT_WITHIN))
+    else:
+        hold(table)
+
+
+def hold(table: Table) -> None:
+    table.do(events.IceHeld(table.now + RACE_TICK))
+
+
+def name_first(table: Table, seat: Seat) -> None:
+    table.do(events.FirstNamed(seat, "race"))
+    begin_turn(table, seat)
+
+
+def draw_lots(table: Table) -> None:
+    """Among those who still hold their cups or, if nobody does, among all (I3-9)."""
+    holding = _holding(table.state.race) if table.state.race else []
+    seat = table.draw(holding or range(len(table.state.cups)))
+    table.do(events.FirstNamed(seat, "lot"))
+    begin_turn(table, seat)

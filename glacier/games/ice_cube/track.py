@@ -1,0 +1,87 @@
+"""The track: how it grows, who is protected on it, and where a cube comes to stand."""
+
+from glacier.core import Seat
+from glacier.games.ice_cube import events
+from glacier.games.ice_cube.box import (
+    ATTACKS,
+    CUBES_SHOWN,
+    DECK,
+    DEFENCES,
+    FLAMES,
+    STEPS,
+    AttackKind,
+    Card,
+    DefenceKind,
+    Face,
+    Movement,
+)
+from glacier.games.ice_cube.events import Table
+from glacier.games.ice_cube.state import Space, State
+
+_CARDS: dict[Face | None, Card] = {card: card for card in DECK}
+_ATTACKS: dict[Face | None, AttackKind] = {kind: kind for kind in ATTACKS}
+_DEFENCES: dict[Face | None, DefenceKind] = {kind: kind for kind in DEFENCES}
+
+
+def as_card(card: Face | None) -> Card | None:
+    """The card of the draw pile that this is, if it is one."""
+    return _CARDS.get(card)
+
+
+def as_attack(card: Face | None) -> AttackKind | None:
+    """The attack that this card is, if it is one."""
+    return _ATTACKS.get(card)
+
+
+def as_defence(card: Face | None) -> DefenceKind | None:
+    return _DEFENCES.get(card)
+
+
+# Building it
+
+
+def lay(table: Table, seat: Seat, card: Card, claim: AttackKind | None = None) -> None:
+    """Lay a card from a hand, under a claim face down: at the track's end or, once Arrival lies
+    there, beside the pile."""
+    state = table.state
+    if state.complete:  # I3-17, I3-71
+        table.do(events.CardLaid(seat, card, "aside" if claim else "discard", 0, claim))
+        return
+    space = len(state.track) + 1
+    table.do(events.CardLaid(seat, card, "track", space, claim))  # I3-15
+    if space == state.length - 1:  # I3-16, I3-R5
+        table.do(events.ArrivalLaid(state.length))
+
+
+def end_after_laying(state: State) -> int:
+    """The last space there will be once another card was laid."""
+    space = len(state.track) + 1
+    return state.length if space >= state.length - 1 else space
+
+
+# Standing on it
+
+
+def landing(start: int, card: Movement, end: int) -> int:
+    """Where a cube stops: no farther than the end, no farther back than space 1, and Start is left
+    forwards only (I3-R7, I3-R8, I3-R9)."""
+    steps = STEPS[card]
+    if start == 0 and steps < 0:
+        return 0
+    return min(max(1, start + steps), end)
+
+
+def on_space(state: State, space: int) -> Space | None:
+    """What lies there; nothing on Start, nor beyond the track's end."""
+    return state.track[space - 1] if 0 < space <= len(state.track) else None
+
+
+def answers(card: DefenceKind, attack: AttackKind) -> bool:
+    """As many cubes as flames, or Untouchable (I3-40, I3-41)."""
+    return card == "untouchable" or CUBES_SHOWN[card] == FLAMES[attack]
+
+
+def sheltered(state: State, seat: Seat, attack: AttackKind) -> bool:
+    """Whether the space that the cube stopped on protects it (I3-50)."""
+    shelter = state.cups[seat].shelter
+    return shelter is not None and answers(shelter, attack)

@@ -1,0 +1,185 @@
+"""Tables of ICE³ as text, so that no rule test plays forty cards to reach a position."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import Any
+
+from msgspec.structs import replace
+
+from glacier.core import HOUSE, Illegal, Seat, step
+from glacier.core.notation import read, write
+from glacier.core.piles import pile
+from glacier.games import ice_cube
+from glacier.games.ice_cube import Options, State
+from glacier.games.ice_cube.box import DECK, DEFENCES, HAND, MEMOS, MOVEMENTS, TRACK
+from glacier.games.ice_cube.state import Cup, Duel, Space
+
+AUTO = Options(hands="auto")
+BLUFF = Options(bluff=True)
+
+_LINE = re.compile(r"(?:(\d|house) )?(?:@(\d+) )?(.+)")
+
+
+def at_table(
+    *hands: str,
+    seats: int = 3,
+    spaces: Sequence[int] = (),
+    ice: Sequence[int] = (),
+    track: str = "",
+    laid: int = 0,
+    discard: str = "",
+    pile_size: int | None = None,
+    cups: dict[int, dict[str, Any]] | None = None,
+    **state: Any,
+) -> State:
+    """The table in somebody's turn, hands filled up to eight with movements.
+
+    The track is told from space 7 on (`polish`, or `?igloo/dragon/1`: face down, laid by seat 1 as
+    a dragon), and goes on with movements until so many cards are laid.
+    """
+    options, more = state.pop("options", Options()), cups or {}
+    rest = Counter[Any](DECK)
+    told = [*map(_space, track.split())]
+    named = [hand.split() for hand in hands] + [[] for _ in range(seats - len(hands))]
+    for seat, own in more.items():
+        named[seat] = [*own.get("hand", named[seat])]
+    rest.subtract([space.card for space in told])
+    rest.subtract(card for hand in named for card in hand)
+    thrown_before: list[Any] = discard.split()
+    rest.subtract(thrown_before)
+    told += [Space(_filler(rest)) for _ in range(laid - MEMOS - len(told))]
+    for seat, hand in enumerate(named):
+        whole = len(hand) if "hand" in more.get(seat, {}) else HAND
+        hand += [_filler(rest) for _ in range(whole - len(hand))]
+    assert min(rest.values()) >= 0, "there are not so many of a kind"
+    left = pile(rest.elements())
+    thrown = left[pile_size:] if pile_size is not None else ()
+    table = State(
+        options=options,
+        length=state.pop("length", options.track_length or TRACK),
+        cups=tuple(_cup(seat, hand, spaces, ice, more) for seat, hand in enumerate(named)),
+        pile=left[: len(left) - len(thrown)],
+        track=((Space("memo"),) * MEMOS + tuple(told)),
+        discard=(*thrown_before, *thrown),
+        **{"phase": "turn", "turn": 0, "turns": 1, "melts_until": 60_000, **state},
+    )
+    meltings = max((cup.melted.order for cup in table.cups if cup.melted), default=0)
+    return _complete(replace(table, meltings=meltings))
+
+
+def _complete(table: State) -> State:
+    if len(table.track) == table.length - 1:
+        return replace(table, track=(*table.track, Space("arrival")))
+    return table
+
+
+def _space(word: str) -> Space:
+    if not word.startswith("?"):
+        return Space(word)  # type: ignore[arg-type]
+    card, claim, by = word[1:].split("/")
+    return Space(card, up=False, by=int(by), claim=claim)  # type: ignore[arg-type]
+
+
+def _filler(rest: Counter[Any]) -> Any:
+    """A movement or, if there are no more, a defence."""
+    some = MOVEMENTS if any(rest[movement] > 0 for movement in MOVEMENTS) else DEFENCES
+    card = max(some, key=lambda card: rest[card])
+    rest[card] -= 1
+    return card
+
+
+def _cup(
+    seat: Seat,
+    hand: list[Any],
+    spaces: Sequence[int],
+    ice: Sequence[int],
+    more: dict[int, dict[str, Any]],
+) -> Cup:
+    space = spaces[seat] if seat < len(spaces) else 0
+    mass = ice[seat] if seat < len(ice) else 12_000
+    return Cup(**{"ice": mass, "space": space, "hand": pile(hand), **more.get(seat, {})})
+
+
+# What happens there
+
+
+def told(state: State, *lines: str) -> list[str]:
+    """The events that the last of these actions causes."""
+    for line in lines[:-1]:
+        state, _ = _step(state, line)
+    return [write(event) for event in _step(state, lines[-1])[1]]
+
+
+def after(state: State, *lines: str) -> State:
+    """The table after these actions: `[seat] [@milliseconds] action`, of whoever is awaited."""
+    for line in lines:
+        state, _ = _step(state, line)
+    return state
+
+
+def through(state: State, *lines: str) -> State:
+    """The same, and after the house has done all that was due, until no duel is fought."""
+    state = after(state, *lines)
+    while state.phase == "duel":
+        state, _ = waited(state)
+    return state
+
+
+def waited(state: State) -> tuple[State, list[str]]:
+    """The table after the house has done what was due, and what it told."""
+    due = ice_cube.due(state)
+    assert due
+    changed, events = step(ice_cube, state, HOUSE, due.action, due.at, Random(due.at))
+    return changed, [write(event) for event in events]
+
+
+def refused(state: State, *lines: str) -> str:
+    """The code with which the rules refuse the last of these actions."""
+    state = after(state, *lines[:-1])
+    try:
+        _, events = _step(state, lines[-1])
+    except Illegal as illegal:
+        return illegal.code
+    raise AssertionError(f"{lines[-1]} is allowed: {events}")
+
+
+def menu(state: State, seat: Seat | None = None, kind: str = "") -> list[str]:
+    """What the seat, or the one awaited, may do: all of it, or the actions of one kind."""
+    (seat,) = (seat,) if seat is not None else ice_cube.awaits(state)
+    lines = [write(action) for action in ice_cube.menu(state, seat)]
+    return [line for line in lines if line.split()[0] == kind or not kind]
+
+
+def names(events: Iterable[str]) -> list[str]:
+    """The first word of each event."""
+    return [event.split()[0] for event in events]
+
+
+def duel(state: State) -> Duel:
+    assert state.duel
+    return state.duel
+
+
+def sizes(state: State) -> list[int]:
+    return [len(cup.hand) for cup in state.cups]
+
+
+def cards(state: State, first: int = MEMOS + 1) -> list[str]:
+    """What lies on the track from this space on."""
+    return [str(space.card) for space in state.track[first - 1 :]]
+
+
+def _step(state: State, line: str) -> tuple[State, tuple[Any, ...]]:
+    found = _LINE.fullmatch(line)
+    assert found
+    who, at, text = found.groups()
+    now = int(at) if at else max(0, state.melted_at)
+    seat = HOUSE if who == "house" else int(who) if who else _awaited(state)
+    return step(ice_cube, state, seat, read(text, ice_cube.Action), now, Random(1))
+
+
+def _awaited(state: State) -> Seat:
+    (seat,) = ice_cube.awaits(state)
+    return seat
