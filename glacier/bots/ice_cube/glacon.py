@@ -32,7 +32,7 @@ def _turn(view: State, seat: Seat, rng: Random) -> Action:
     if view.discarding:
         return _exchange(view, seat)
     planner = Planner(view, seat, JUDGEMENT)
-    plan = planner.best(1, lies(view, rng, BLUFFS))
+    plan = planner.best(lies(view, rng, BLUFFS))
     if not view.played and plan.value < JUDGEMENT(planner.board) + DULL:
         return _exchange(view, seat)
     return plan.action

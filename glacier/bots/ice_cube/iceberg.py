@@ -40,6 +40,9 @@ JUDGEMENT: Final = Judgement(
     shelter=300,
 )
 BLUFFS: Final = 0.3
+"""How often it thinks of bluffing."""
+SHORTLIST: Final = 8
+"""How many cards it thinks through to a second one."""
 
 
 def iceberg(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -> Action | None:
@@ -51,7 +54,7 @@ def _turn(view: State, seat: Seat, rng: Random) -> Action:
     dead = _dead(planner.board)
     if view.discarding:
         return Discard(dead[0]) if dead else EndTurn()
-    plan = planner.best(2, lies(view, rng, BLUFFS))
+    plan = planner.best(lies(view, rng, BLUFFS), SHORTLIST)
     if dead and not view.played and JUDGEMENT(_exchanged(planner.board, dead)) > plan.value:
         return Discard(dead[0])
     return plan.action

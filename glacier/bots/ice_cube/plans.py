@@ -8,6 +8,7 @@ from glacier.core import Seat
 from glacier.games.ice_cube.actions import Action, Attack, EndTurn, Move
 from glacier.games.ice_cube.box import (
     ATTACKS,
+    CARDS_A_TURN,
     COUNT,
     COUNT_BELIEVED,
     COUNT_DOUBLED,
@@ -37,6 +38,7 @@ class Plan(NamedTuple):
 
     value: float
     action: Action
+    outcomes: Outcomes
 
 
 class Planner:
@@ -71,23 +73,33 @@ class Planner:
             if other not in board.spent and not board.sheltered(other, kind)
         ]
 
-    def best(self, plies: int, lies: tuple[AttackKind, ...] = ()) -> Plan:
-        """The best thing to do with so many cards in mind; ending the turn is one."""
-        plans = [Plan(self.judge(self.board), EndTurn())]
+    def best(self, lies: tuple[AttackKind, ...] = (), shortlist: int = 0) -> Plan:
+        """The best thing to do, ending the turn being one; of the most promising cards, so many as
+        the shortlist has room for, by what may be played after them, too."""
+        plans = [Plan(self.judge(self.board), EndTurn(), [])]
         for action in self.plays(self.board, lies) if self.board.left else ():
-            plans.append(Plan(self._expected(self.outcomes(self.board, action), plies - 1), action))
-        return max(plans, key=lambda plan: plan.value)
+            outcomes = self.outcomes(self.board, action)
+            plans.append(Plan(self._expected(outcomes, self.judge), action, outcomes))
+        plans.sort(key=lambda plan: -plan.value)
+        if not shortlist or self.board.left < CARDS_A_TURN:
+            return plans[0]
+        promising = (self._thought_through(plan) for plan in plans[:shortlist])
+        return max(promising, key=lambda plan: plan.value)
 
-    def _expected(self, outcomes: Outcomes, plies: int) -> float:
-        return sum(chance * self._worth(board, plies) for chance, board in outcomes)
+    def _thought_through(self, plan: Plan) -> Plan:
+        value = self._expected(plan.outcomes, self._followed) if plan.outcomes else plan.value
+        return plan._replace(value=value)
 
-    def _worth(self, board: Board, plies: int) -> float:
-        """What a board is worth if one may still play so many cards."""
-        rest = self.judge(board)
-        if not plies or not board.left or board.winner is not None or not board.ice[board.seat]:
-            return rest
-        further = (self.outcomes(board, action) for action in self.plays(board))
-        return max(rest, *(self._expected(some, plies - 1) for some in further), rest)
+    def _expected(self, outcomes: Outcomes, worth: Judge) -> float:
+        return sum(chance * worth(board) for chance, board in outcomes)
+
+    def _followed(self, board: Board) -> float:
+        """What a board is worth on which one may play a second card."""
+        values = [self.judge(board)]
+        if board.left and board.winner is None and board.ice[board.seat]:
+            for action in self.plays(board):
+                values.append(self._expected(self.outcomes(board, action), self.judge))
+        return max(values)
 
     # What comes of it
 
