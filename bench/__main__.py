@@ -12,6 +12,7 @@ BENCHES = {
     "kill": ["3"],
     "web": [],
     "frames": [],
+    "ice_cube": [],
 }
 """By name, the arguments of its command."""
 

@@ -112,7 +112,7 @@ ATTACK_LOSS: Final[dict[AttackKind, int]] = {
 Pool, acid and salt are what heat allows; breath and finger are shown six times as strong as they
 are, since the truth (a twentieth of a gram) could not be seen. Their order is the rulebook's.
 """
-ROOM_A_TURN: Final = 100
+ROOM_A_TURN: Final = 130
 """What a room of 20 °C takes from a standard cube in a turn, where melting is calm."""
 ROOM_A_MINUTE: Final = 300
 """The same in a minute of the table's time, where it is live."""

@@ -45,7 +45,7 @@ def room_in_a_turn(mass: int, temperature: int) -> int:
     """What the room takes in a turn, where melting is calm.
 
     >>> room_in_a_turn(12_000, 20), room_in_a_turn(12_000, 40)
-    (100, 200)
+    (130, 260)
     """
     return _taken(mass, ROOM_A_TURN * _heat(temperature) * skin(mass))
 

@@ -110,7 +110,7 @@ def _suffering(state: State, seat: Seat, action: Suffer | CallBluff | Appoint) -
         case Appoint(executor):
             touch = state.cups[executor].touch
             return Prospect(loss=expected(state, seat, kind, counts, fills, touch))
-        case Suffer():
+        case _:
             return Prospect(loss=expected(state, seat, kind, counts, fills))
 
 

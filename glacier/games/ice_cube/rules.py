@@ -146,8 +146,8 @@ def answer(table: Table, seat: Seat, action: Defend | Suffer | CallBluff | Appoi
             suffer(table, seat)
         case CallBluff():
             call_bluff(table, seat)
-        case Appoint(executor):
-            appoint(table, seat, executor)
+        case _:
+            appoint(table, seat, action.seat)
 
 
 def fight(table: Table, seat: Seat, action: Begin | Stroke | Fill | Count | Scoop) -> None:
@@ -161,8 +161,8 @@ def fight(table: Table, seat: Seat, action: Begin | Stroke | Fill | Count | Scoo
             fill(table, seat, duel)
         case Count(duel, number):
             count(table, seat, duel, number)
-        case Scoop(duel, off):
-            scoop(table, seat, duel, off)
+        case _:
+            scoop(table, seat, action.duel, action.off)
 
 
 def start(table: Table) -> None:

@@ -40,14 +40,15 @@ def at_table(
     a dragon), and goes on with movements until so many cards are laid.
     """
     options, more = state.pop("options", Options()), cups or {}
-    rest = Counter(DECK)
+    rest = Counter[Any](DECK)
     told = [*map(_space, track.split())]
     named = [hand.split() for hand in hands] + [[] for _ in range(seats - len(hands))]
     for seat, own in more.items():
         named[seat] = [*own.get("hand", named[seat])]
     rest.subtract([space.card for space in told])
     rest.subtract(card for hand in named for card in hand)
-    rest.subtract(discard.split())
+    thrown_before: list[Any] = discard.split()
+    rest.subtract(thrown_before)
     told += [Space(_filler(rest)) for _ in range(laid - MEMOS - len(told))]
     for seat, hand in enumerate(named):
         whole = len(hand) if "hand" in more.get(seat, {}) else HAND
@@ -61,7 +62,7 @@ def at_table(
         cups=tuple(_cup(seat, hand, spaces, ice, more) for seat, hand in enumerate(named)),
         pile=left[: len(left) - len(thrown)],
         track=((Space("memo"),) * MEMOS + tuple(told)),
-        discard=(*discard.split(), *thrown),
+        discard=(*thrown_before, *thrown),
         **{"phase": "turn", "turn": 0, "turns": 1, "melts_until": 60_000, **state},
     )
     meltings = max((cup.melted.order for cup in table.cups if cup.melted), default=0)

@@ -25,11 +25,10 @@ def test_I3_R48_nobodys_grams_are_simulated() -> None:
 
 def test_I3_R48_the_attacker_says_when_he_begins_and_either_when_the_phrase_was_said() -> None:
     table = after(table_of("acid"), "attack acid 1 acid", "suffer")
-    assert menu(table, 0) == ["begin 1", "declare-melted"][:1] and ice_cube.awaits(table) == [0]
+    assert menu(table, 0) == ["begin 1"] and ice_cube.awaits(table) == [0]
     assert refused(table, "1 begin 1") == "not-to-begin"
-    assert (
-        refused(table, "0 fill 1") == "no-fill" and refused(table, "0 stroke 1 1.0") == "no-stroke"
-    )
+    assert refused(table, "0 fill 1") == "no-fill"
+    assert refused(table, "0 stroke 1 1.0") == "no-stroke"
     table = after(table, "0 @5000 begin 1")
     assert refused(table, "0 begin 1") == "not-to-begin"
     for seat in (0, 1):
@@ -73,7 +72,7 @@ def test_I3_R48_silence_confirms_and_a_turn_ends_with_its_cube() -> None:
     table = after(table_of(), "0 @1000 declare-melted", "1 @3000 declare-melted")
     gone, happened = waited(table)
     assert names(happened)[:2] == ["cube-melted", "turn-ended"]
-    assert (gone.turn, gone.melted_at >= 0) == (1, True)
+    assert gone.turn == 1
     twice, _ = waited(gone)
     assert twice.living == [2, 3]
 

@@ -1,0 +1,231 @@
+"""Whole games of ICE³ worth keeping as transcripts."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, NamedTuple
+
+from glacier.core import Match
+from glacier.games import ice_cube
+from glacier.games.ice_cube import (
+    Action,
+    Appoint,
+    Attack,
+    Begin,
+    CallBluff,
+    ConfirmMelted,
+    Count,
+    DeclareMelted,
+    Defend,
+    DenyMelted,
+    Discard,
+    Disturb,
+    EndTurn,
+    Fill,
+    Lift,
+    Move,
+    Options,
+    Scoop,
+    State,
+    Stroke,
+    Suffer,
+    UseHands,
+    Warm,
+)
+from glacier.games.ice_cube.box import RHYTHM, STEPS
+from glacier.games.ice_cube.prospects import Prospect
+
+GameOfIceCube = Match[Any, Any, Any]
+
+
+class Plan(NamedTuple):
+    """What a seat will do and when, and the moment it was made for."""
+
+    at: int
+    action: Action
+    moment: tuple[object, ...]
+
+
+Person = Callable[[GameOfIceCube, int, Random], tuple[int, Action] | None]
+"""What a seat does next and after how many milliseconds, if it does anything."""
+
+
+def stories() -> dict[str, GameOfIceCube]:
+    race = Options(first_player="race", track_length=20)
+    young = Options(young_countdown=True, restart_on_error=True, disturb=True, track_length=16)
+    live = Options(melting="live", temperature=35, turn_seconds=30, track_length=20)
+    bluff = Options(bluff=True, track_length=18)
+    return {
+        "a-race-won": _played("story-62", 3, race, shrewd),
+        "the-last-cube-standing": _played(
+            "story-3", 3, Options(temperature=50, hands="auto"), cruel
+        ),
+        "bluffs-called-and-believed": _played("story-1", 4, bluff, liar),
+        "a-bluffer-in-his-shelter": _played("story-35", 3, bluff, liar),
+        "the-young-count-up": _played("story-18", 4, young, heckler),
+        "live-and-absent-minded": _played("story-0", 3, live, absent_minded),
+        "real-ice": _played("story-20", 4, Options(real_ice=True, track_length=20), referee),
+    }
+
+
+def _played(seed: str, seats: int, options: Options, person: Person) -> GameOfIceCube:
+    match: GameOfIceCube = Match(ice_cube, options, seats, seed)
+    rng, plans = Random(seed), dict[int, Plan]()
+    match.wait(0)
+    while match.result is None:
+        _plan(match, plans, person, rng)
+        due = match.due
+        seat = min(plans, key=lambda seat: plans[seat].at, default=None)
+        if seat is not None and (due is None or plans[seat].at < due.at):
+            plan = plans.pop(seat)
+            match.play(seat, plan.action, plan.at)
+        else:
+            assert due, "nobody does anything"
+            match.wait(due.at)
+    return match
+
+
+def _plan(match: GameOfIceCube, plans: dict[int, Plan], person: Person, rng: Random) -> None:
+    """Let every seat make up its mind anew that has done what it wanted, or sees something new."""
+    for seat in range(match.seats):
+        moment = _moment(match.state)
+        if seat in plans and plans[seat].moment != moment:
+            del plans[seat]
+        if seat not in plans and (wish := person(match, seat, rng)):
+            plans[seat] = Plan(match.now + wish[0], wish[1], moment)
+
+
+def _moment(state: State) -> tuple[object, ...]:
+    """What makes everybody think again, when it changes."""
+    duel, race = state.duel, state.race
+    claims = tuple(cup.claim for cup in state.cups)
+    shaken = (duel.stage, duel.hands, duel.disturbed, duel.slips) if duel else None
+    return state.phase, state.turns, state.played, race, state.duels, shaken, claims
+
+
+# Those who play
+
+
+def shrewd(match: GameOfIceCube, seat: int, rng: Random) -> tuple[int, Action] | None:
+    """Runs, hits whoever is ahead, defends, and has human hands."""
+    view: State = ice_cube.view(match.state, seat)
+    if seat not in ice_cube.awaits(view):
+        return None
+    if view.phase == "duel":
+        return _fighting(view, seat, match.now, rng)
+    if view.race:
+        return _racing(view, rng)
+    return rng.randrange(2_000, 9_000), _best(view, seat, rng)
+
+
+def cruel(match: GameOfIceCube, seat: int, rng: Random) -> tuple[int, Action] | None:
+    """Attacks whenever it can."""
+    some = shrewd(match, seat, rng)
+    menu = ice_cube.menu(match.state, seat)
+    attacks = [action for action in menu if isinstance(action, Attack)]
+    return (some[0], rng.choice(attacks)) if some and attacks else some
+
+
+def liar(match: GameOfIceCube, seat: int, rng: Random) -> tuple[int, Action] | None:
+    """Announces what it has not, and doubts what it hears."""
+    some, menu = shrewd(match, seat, rng), ice_cube.menu(match.state, seat)
+    lies = [one for one in menu if isinstance(one, Attack) and one.card != one.kind]
+    if some and CallBluff() in menu and rng.random() < 0.4:
+        return some[0], CallBluff()
+    if some and UseHands("auto") in menu and rng.random() < 0.5:
+        return some[0] // 9, UseHands("auto")
+    return (some[0], rng.choice(lies)) if some and lies and rng.random() < 0.4 else some
+
+
+def heckler(match: GameOfIceCube, seat: int, rng: Random) -> tuple[int, Action] | None:
+    """Disturbs others, and often says the wrong number, or too soon."""
+    menu = ice_cube.menu(match.state, seat)
+    heckles = [action for action in menu if isinstance(action, Disturb)]
+    words = [action for action in menu if isinstance(action, Count)]
+    if heckles and rng.random() < 0.06:
+        return rng.randrange(100, 900), rng.choice(heckles)
+    if words and rng.random() < 0.15:
+        return rng.randrange(20, 400), rng.choice(words)
+    return shrewd(match, seat, rng)
+
+
+def absent_minded(match: GameOfIceCube, seat: int, rng: Random) -> tuple[int, Action] | None:
+    """Is often too late, exchanges cards, and lets the house fight now and then."""
+    some, menu = shrewd(match, seat, rng), ice_cube.menu(match.state, seat)
+    hands = [action for action in menu if isinstance(action, UseHands)]
+    thrown = [action for action in menu if isinstance(action, Discard)]
+    if some and hands and rng.random() < 0.1:
+        return some[0], hands[0]
+    if some and thrown and rng.random() < 0.3:
+        return some[0], rng.choice(thrown)
+    return None if rng.random() < 0.3 else some
+
+
+def referee(match: GameOfIceCube, seat: int, rng: Random) -> tuple[int, Action] | None:
+    """Has true ice before it, which melts by and by."""
+    menu = ice_cube.menu(match.state, seat)
+    judging = [one for one in menu if isinstance(one, ConfirmMelted | DenyMelted)]
+    if judging and rng.random() < 0.5:
+        return rng.randrange(1_000, 4_000), rng.choice(judging)
+    if DeclareMelted() in menu and match.state.turns > 8 and rng.random() < 0.1:
+        return 1_500, DeclareMelted()
+    return shrewd(match, seat, rng)
+
+
+# What they do
+
+
+def _racing(view: State, rng: Random) -> tuple[int, Action]:
+    race = view.race
+    assert race
+    if not race.ticks:
+        return rng.randrange(300, 2_000), Warm()
+    early = rng.random() < 0.01
+    return rng.randrange(150, 400) if race.cracked or early else 60_000, Lift()
+
+
+def _fighting(view: State, seat: int, now: int, rng: Random) -> tuple[int, Action]:
+    duel = view.duel
+    assert duel
+    menu = ice_cube.menu(view, seat)
+    match menu[0]:
+        case Begin(number):
+            return rng.randrange(4_000, 9_000), Begin(number)
+        case Count(number):
+            real = view.options.real_ice
+            word = 0 if real else duel.left[0]
+            return rng.randrange(7_000, 9_000) if real else rng.randrange(280, 560), Count(
+                number, word
+            )
+        case Fill(number):
+            return rng.randrange(200, 700), Fill(number)
+        case Scoop(number):
+            return rng.randrange(500, 900), Scoop(number, round(rng.random() * 0.8, 2))
+        case _:
+            rest = max(0, duel.hand_free - now) if rng.random() < 0.9 else 0
+            pace = RHYTHM[duel.kind] // 2
+            stroke = Stroke(
+                duel.number, round(rng.uniform(0.6, 1.15), 2), round(rng.random() * 0.7, 2)
+            )
+            return rest + rng.randrange(pace // 2, pace), stroke
+
+
+def _best(view: State, seat: int, rng: Random) -> Action:
+    menu, hopes = ice_cube.menu(view, seat), ice_cube.prospects(view, seat)
+    worth = [_worth(view, seat, *dish) + rng.random() for dish in zip(menu, hopes, strict=True)]
+    return menu[worth.index(max(worth))]
+
+
+def _worth(view: State, seat: int, action: Action, hope: Prospect | None) -> float:
+    match action:
+        case Move(card, cube) if hope:
+            own = 1 if cube == seat else -0.7
+            met = -2 if hope.attack else 1 if hope.shelter else 0
+            return own * (99 if hope.wins else STEPS[card] + met)
+        case Attack(kind, _, card):
+            return 2.0 if kind == card else 0.5
+        case Defend():
+            return 3.0
+        case Suffer() | Appoint() | EndTurn():
+            return 1.0
+        case _:
+            return -5.0
