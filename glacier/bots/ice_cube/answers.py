@@ -16,11 +16,11 @@ PRECIOUS: Final = 3
 """Untouchable is laid against so many flames or more."""
 THIN: Final = 2_500
 """In milligrams: with less ice, against any."""
-HONEST: Final = 3.0
+HONEST: Final = 4.0
 """How many attacks are honest for each that is not, before one knows those who attack."""
-NERVE: Final = 0.012
+NERVE: Final = 0.006
 """What share of the win makes one three times as sure whether to call."""
-SURE: Final = (0.04, 0.7)
+SURE: Final = (0.06, 0.5)
 """But never surer than this, lest others can count on it."""
 
 

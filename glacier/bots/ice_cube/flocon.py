@@ -21,6 +21,7 @@ from glacier.games.ice_cube.box import FLAMES, STEPS
 from glacier.games.ice_cube.defence import defences
 from glacier.games.ice_cube.rules import menu
 from glacier.games.ice_cube.state import State
+from glacier.games.ice_cube.track import end_after_laying, landing
 
 GLANCE: Final = 5
 """How many cards to play it thinks of at once."""
@@ -38,24 +39,29 @@ def flocon(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -
 
 def _turn(view: State, seat: Seat, rng: Random) -> Action:
     ideas = menu(view, seat)
-    if view.discarding:
-        dead = [idea for idea in ideas if isinstance(idea, Discard) and idea.card not in STEPS]
-        return dead[0] if dead else EndTurn()
     lies = rng.random() < BLUFFS
     plays = [idea for idea in ideas if _comes_to_mind(idea, lies)]
-    noticed = rng.sample(plays, min(GLANCE, len(plays)))
-    best = max(noticed, key=lambda idea: _tempting(view, seat, idea), default=EndTurn())
-    if _tempting(view, seat, best) >= TIRED:
-        return best
+    noticed = [idea for idea in plays if _arrives(view, seat, idea)]
+    noticed += rng.sample(plays, min(GLANCE, len(plays)))
+    if noticed and not view.discarding:
+        best = max(noticed, key=lambda idea: _tempting(seat, idea))
+        if _tempting(seat, best) >= TIRED:
+            return best
     dead = [idea for idea in ideas if isinstance(idea, Discard) and idea.card not in STEPS]
     return dead[0] if dead else EndTurn()
+
+
+def _arrives(view: State, seat: Seat, idea: Action) -> bool:
+    if not isinstance(idea, Move) or idea.cube != seat:
+        return False
+    return landing(view.cups[seat].space, idea.card, end_after_laying(view)) == view.length
 
 
 def _comes_to_mind(idea: Action, lies: bool) -> bool:
     return isinstance(idea, Move) or (isinstance(idea, Attack) and (lies or idea.card == idea.kind))
 
 
-def _tempting(view: State, seat: Seat, idea: Action) -> float:
+def _tempting(seat: Seat, idea: Action) -> float:
     """Steps of its own count most; flames and others' steps back are fun, too."""
     match idea:
         case Move(card, cube):

@@ -29,7 +29,7 @@ Judge: TypeAlias = Callable[[Board], float]
 
 TRUTH: Final = 0.75
 """How often a card face down is what it was announced as."""
-CALLED: Final = 0.2
+CALLED: Final = 0.12
 """How often an announced attack is taken for a bluff."""
 
 
