@@ -2,13 +2,11 @@
 
 from collections import Counter
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from glacier.core import Seat
 from glacier.games.ice_cube.box import (
-    ATTACKS,
     DECK,
-    DEFENCES,
     MIDDLING_COUNT,
     STEPS,
     AttackKind,
@@ -19,10 +17,12 @@ from glacier.games.ice_cube.box import (
 )
 from glacier.games.ice_cube.melting import attack_loss, share
 from glacier.games.ice_cube.state import Space, State
-from glacier.games.ice_cube.track import answers
+from glacier.games.ice_cube.track import answers, as_defence
 
-ARMS: Final = frozenset[Face | None](ATTACKS)
-SHIELDS: Final = frozenset[Face | None](DEFENCES)
+T = TypeVar("T")
+
+FORWARD: Final[dict[Card, int]] = {card: steps for card, steps in STEPS.items() if steps > 0}
+"""How far the cards lead that lead forward."""
 
 
 class Board(NamedTuple):
@@ -81,7 +81,7 @@ class Board(NamedTuple):
         if space == start:
             return self
         below = self.track[space - 1]
-        shelter = shield(below.card) if below.up else None
+        shelter = as_defence(below.card) if below.up else None
         return self._replace(
             spaces=_with(self.spaces, cube, space),
             shelters=_with(self.shelters, cube, shelter),
@@ -109,17 +109,14 @@ def board_of(view: State, seat: Seat, cards: int = 2) -> Board:
     )
 
 
-def _with(row: tuple, seat: Seat, value: object) -> tuple:  # type: ignore[type-arg]
+def _with(row: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
     return (*row[:seat], value, *row[seat + 1 :])
 
 
-def arm(card: Face | None) -> AttackKind | None:
-    """The attack that the card is, if it is one."""
-    return card if card in ARMS else None  # type: ignore[return-value]
-
-
-def shield(card: Face | None) -> DefenceKind | None:
-    return card if card in SHIELDS else None  # type: ignore[return-value]
+def parries(card: Card, kind: AttackKind) -> bool:
+    """Whether the card is a defence that answers this attack."""
+    defence = as_defence(card)
+    return defence is not None and answers(defence, kind)
 
 
 @lru_cache(maxsize=20_000)

@@ -1,4 +1,4 @@
-"""Flocon, the casual player: runs, attacks whoever it thinks of, and seldom looks where it stops."""
+"""Flocon, the casual player: runs, attacks anybody, and never looks where a cube will stop."""
 
 from random import Random
 from typing import Any, Final

@@ -9,7 +9,7 @@ from glacier.bots.ice_cube.hopes import Judgement
 from glacier.bots.ice_cube.plans import Planner
 from glacier.core import Game, Seat
 from glacier.games.ice_cube.actions import Action, CallBluff, Discard, EndTurn, Suffer
-from glacier.games.ice_cube.box import ATTACKS, STEPS, AttackKind
+from glacier.games.ice_cube.box import ATTACKS, AttackKind, Card
 from glacier.games.ice_cube.state import State
 
 JUDGEMENT: Final = Judgement(
@@ -21,7 +21,10 @@ DOUBTS: Final = 0.15
 """How often it calls an attack a bluff."""
 DULL: Final = 0.004
 """In shares of the win: it rather exchanges cards than play one that brings less."""
-KEPT: Final = {"forward-5", "forward-4", "forward-3", "forward-2", "acid", "salt", "untouchable"}
+KEPT: Final = frozenset[Card](
+    {"forward-5", "forward-4", "forward-3", "forward-2", "acid", "salt", "untouchable"}
+)
+"""What is not exchanged."""
 
 
 def glacon(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -> Action | None:
@@ -46,7 +49,7 @@ def lies(view: State, rng: Random, how_often: float) -> tuple[AttackKind, ...]:
 
 
 def _exchange(view: State, seat: Seat) -> Action:
-    dead = [card for card in view.cups[seat].hand if card and card not in KEPT]
+    dead: list[Card] = [card for card in view.cups[seat].hand if card and card not in KEPT]
     return Discard(dead[0]) if dead else EndTurn()
 
 

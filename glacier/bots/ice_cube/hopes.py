@@ -4,14 +4,13 @@ from functools import lru_cache
 from math import exp
 from typing import Final
 
-from glacier.bots.ice_cube.board import Board
+from glacier.bots.ice_cube.board import FORWARD, Board
 from glacier.core import Data, Seat
-from glacier.games.ice_cube.box import CARDS_A_TURN, DECK, HAND, STEPS, Card
+from glacier.games.ice_cube.box import CARDS_A_TURN, DECK, HAND, Card
 
-FORWARD: Final = tuple(steps for card in DECK if (steps := STEPS.get(card, 0)) > 0)  # type: ignore[call-overload]
-"""The steps of every card that leads forward."""
-CHANCE: Final = len(FORWARD) / len(DECK)
-USUAL: Final = sum(FORWARD) / len(FORWARD)
+_STEPS: Final = [FORWARD[card] for card in DECK if card in FORWARD]
+CHANCE: Final = len(_STEPS) / len(DECK)
+USUAL: Final = sum(_STEPS) / len(_STEPS)
 """How likely a drawn card leads forward, and how far it does."""
 STROLL: Final = 2.2
 """Steps in a turn of somebody whose hand is used up, exchanging cards now and then."""
@@ -50,8 +49,7 @@ class Judgement(Data):
         if not self.own_hand:
             return self._hope(board, board.seat, RIVAL, 0)
         hand, fresh = board.hand, HAND - len(board.hand)
-        forward = sorted((STEPS.get(card, 0) for card in hand), reverse=True)  # type: ignore[call-overload]
-        steps = tuple(step for step in forward if step > 0)
+        steps = tuple(sorted((FORWARD[card] for card in hand if card in FORWARD), reverse=True))
         guard = sum(self.guard.get(card, 0) for card in set(hand))
         arms = sum(self.worth.get(card, 0.0) for card in hand) + fresh * self._drawn
         return (1 + arms) * self._hope(board, board.seat, steps, fresh, guard)

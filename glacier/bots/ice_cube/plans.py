@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple, TypeAlias
 
-from glacier.bots.ice_cube.board import Board, arm, board_of, shield, unseen
+from glacier.bots.ice_cube.board import Board, board_of, parries, unseen
 from glacier.core import Seat
 from glacier.games.ice_cube.actions import Action, Attack, EndTurn, Move
 from glacier.games.ice_cube.box import (
@@ -22,7 +22,7 @@ from glacier.games.ice_cube.box import (
 )
 from glacier.games.ice_cube.counting import count_for
 from glacier.games.ice_cube.state import Space, State
-from glacier.games.ice_cube.track import answers
+from glacier.games.ice_cube.track import answers, as_attack
 
 Outcomes: TypeAlias = list[tuple[float, Board]]
 Judge: TypeAlias = Callable[[Board], float]
@@ -118,7 +118,7 @@ class Planner:
     def _met(self, board: Board, cube: Seat) -> Outcomes:
         """What the space does on which the cube has stopped."""
         below = board.track[board.spaces[cube] - 1]
-        kind = arm(below.card or below.claim)
+        kind = as_attack(below.card or below.claim)
         if kind is None:
             return [(1.0, board)]
         truth = 1.0 if below.card else TRUTH
@@ -129,7 +129,7 @@ class Planner:
         """The cube is attacked, and may be defended."""
         hit = board.suffering(cube, kind, counts, FILLS)
         if cube == board.seat:
-            shields = [card for card in board.hand if (own := shield(card)) and answers(own, kind)]
+            shields: list[Card] = [card for card in board.hand if parries(card, kind)]
             return [(1.0, board.without(shields[0]) if shields else hit)]
         return _mixed(board, [(1.0, hit)], 1 - self._parries[kind])
 
