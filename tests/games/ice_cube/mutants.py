@@ -113,7 +113,7 @@ MUTANTS = (
         "    others = clockwise(state, seat)\n",
     ),
     Mutant(
-        "I3-R21",
+        "I3-9",
         "turn.py",
         "clockwise(table.state, seat + 1)[0]",
         "clockwise(table.state, seat)[0]",

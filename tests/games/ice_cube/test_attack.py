@@ -136,6 +136,10 @@ def test_I3_R14_nobody_may_attack_a_cube_that_is_protected_from_it() -> None:
 
 
 def test_I3_R15_nobody_attacks_himself_but_cubes_on_start_may_be() -> None:
+    assert menu(at_table("dragon"), kind="attack") == [
+        "attack dragon 1 dragon",
+        "attack dragon 2 dragon",
+    ]
     assert refused(at_table("dragon"), "attack dragon 0 dragon") == "no-target"
     assert refused(at_table("dragon"), "attack dragon 7 dragon") == "no-target"
     assert after(at_table("dragon"), "attack dragon 1 dragon").phase == "answer"

@@ -198,6 +198,7 @@ def test_I3_R33_who_is_caught_has_no_answer_but_his_shelter_holds() -> None:
 
 
 def test_I3_R34_a_cube_that_stops_on_hidden_salt_meets_it_without_a_count() -> None:
+    assert menu(after(bluffing("salt"), "attack salt 1 salt"), kind="call-bluff") == []
     table = bluffing("forward-1", spaces=[0, 6], track="?salt/salt/2", laid=8)
     table = after(table, "move forward-1 1")
     assert table.threat and (table.threat.kind, table.threat.counts) == ("salt", 0)

@@ -312,6 +312,7 @@ def test_I3_59_its_spoon_takes_its_time_too() -> None:
 def test_I3_75_others_may_disturb_the_count() -> None:
     table = after(facing(options=Options(disturb=True)), "0 @1000 stroke 1 1.0")
     assert menu(table, 2) == ["disturb 1 snowball", "disturb 1 bell", "disturb 1 feather"]
+    assert menu(table, 0, "disturb") == menu(table, 1, "disturb") == []
     assert ice_cube.awaits(table) == [0, 1]
     shaken = after(table, "2 @1100 disturb 1 bell")
     assert sorted(duel(shaken).pad) == sorted(duel(table).pad)

@@ -60,7 +60,8 @@ def test_I3_T17_the_25th_card_brings_arrival_and_the_cube_there() -> None:
 
 
 def test_I3_R24_of_two_that_melt_at_once_the_larger_then_the_more_advanced_wins() -> None:
-    assert after(at_table(ice=[5, 4], cups={2: gone()}), "end-turn").winners == (0,)
+    larger = at_table(ice=[5, 4], spaces=[0, 6], cups={2: gone()})
+    assert after(larger, "end-turn").winners == (0,)
     tied = at_table(ice=[5, 5], spaces=[3, 4], cups={2: gone()})
     assert after(tied, "end-turn").winners == (1,)
     shared = after(at_table(ice=[5, 5], cups={2: gone()}), "end-turn")
