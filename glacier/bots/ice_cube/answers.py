@@ -43,7 +43,8 @@ def appoint(view: State, seat: Seat, rng: Random) -> Action:
     return Appoint(min(others, key=lambda other: (view.cups[other].touch, rng.random())))
 
 
-def callable_(view: State) -> bool:
+def may_doubt(view: State) -> bool:
+    """Whether the attack that one is asked about could be a bluff."""
     return bool(view.threat and may_call(view.threat))
 
 
@@ -61,7 +62,7 @@ def doubt(view: State, seat: Seat, judge: Judge, rng: Random) -> Action:
     """Suffer or call, mostly what is better, but never so that others can count on it."""
     danger = view.threat
     assert danger
-    if not callable_(view) or danger.attacker is None:
+    if not may_doubt(view) or danger.attacker is None:
         return Suffer()
     honest = honesty(view, danger)
     if not honest:

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any, Final
 
-from glacier.bots.ice_cube.answers import callable_
+from glacier.bots.ice_cube.answers import may_doubt
 from glacier.bots.ice_cube.conduct import Mind, conduct
 from glacier.core import Game, Seat
 from glacier.games.ice_cube.actions import (
@@ -77,7 +77,7 @@ def _answer(view: State, seat: Seat, rng: Random) -> Action:
     shields = defences(view, seat, view.threat.kind)
     if shields:
         return Defend(shields[0])
-    return CallBluff() if callable_(view) and rng.random() < DOUBTS else Suffer()
+    return CallBluff() if may_doubt(view) and rng.random() < DOUBTS else Suffer()
 
 
 def _appoint(view: State, seat: Seat, rng: Random) -> Action:

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any, Final
 
-from glacier.bots.ice_cube.answers import appoint, callable_, parry
+from glacier.bots.ice_cube.answers import appoint, may_doubt, parry
 from glacier.bots.ice_cube.conduct import Mind, conduct
 from glacier.bots.ice_cube.hopes import Judgement
 from glacier.bots.ice_cube.plans import Planner
@@ -57,4 +57,4 @@ def _answer(view: State, seat: Seat, rng: Random) -> Action:
     laid = parry(view, seat)
     if laid:
         return laid
-    return CallBluff() if callable_(view) and rng.random() < DOUBTS else Suffer()
+    return CallBluff() if may_doubt(view) and rng.random() < DOUBTS else Suffer()

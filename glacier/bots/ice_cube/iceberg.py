@@ -43,8 +43,8 @@ JUDGEMENT: Final = Judgement(
 BLUFFS: Final = 0.5
 """How often it thinks of bluffing."""
 RELUCTANCE: Final = 0.04
-"""In shares of the win: it exchanges cards only if that is worth so much more than playing some. Of
-0 to 0.15, this won most often against the club, and attacks twice as often as 0."""
+"""In shares of the win: it exchanges cards only if that is worth so much more than playing some.
+0, 0.02 and this win alike against the club and 0.08 far less, but with 0 it hardly attacks."""
 SHORTLIST: Final = 8
 """How many cards it thinks through to a second one."""
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple, TypeAlias
 
-from glacier.bots.ice_cube.board import Board, board_of, parries, unseen
+from glacier.bots.ice_cube.board import FORWARD, Board, board_of, parries, unseen
 from glacier.core import Seat
 from glacier.games.ice_cube.actions import Action, Attack, EndTurn, Move
 from glacier.games.ice_cube.box import (
@@ -61,10 +61,14 @@ class Planner:
             if card in hand:
                 yield from (Move(card, cube) for cube in board.living)
         if lies and hand:
-            cover = max(hand, key=lambda card: self.judge(board.without(card)))
+            cover = max(hand, key=lambda card: self._missed(board, card))
             for kind in lies:
                 if kind != cover:
                     yield from (Attack(kind, other, cover) for other in self._targets(board, kind))
+
+    def _missed(self, board: Board, card: Card) -> tuple[float, int]:
+        """How well one does without the card; of equals, those that lead forward are kept."""
+        return self.judge(board.without(card)), -FORWARD.get(card, 0)
 
     def _targets(self, board: Board, kind: AttackKind) -> list[Seat]:
         return [
