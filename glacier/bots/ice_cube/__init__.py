@@ -1,0 +1,1 @@
+"""Bots for ICE³, one module for each level."""

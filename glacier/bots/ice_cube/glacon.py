@@ -1,0 +1,60 @@
+"""Glaçon, the club player: the best card for the table as it lies, one card at a time."""
+
+from random import Random
+from typing import Any, Final
+
+from glacier.bots.ice_cube.answers import appoint, may_doubt, parry
+from glacier.bots.ice_cube.conduct import Mind, conduct
+from glacier.bots.ice_cube.hopes import Judgement
+from glacier.bots.ice_cube.plans import Planner
+from glacier.core import Game, Seat
+from glacier.games.ice_cube.actions import Action, CallBluff, Discard, EndTurn, Suffer
+from glacier.games.ice_cube.box import ATTACKS, AttackKind, Card
+from glacier.games.ice_cube.state import State
+
+JUDGEMENT: Final = Judgement(
+    patience=3.0, ice=3_000, own_hand=False, worth={}, guard={}, shelter=300
+)
+BLUFFS: Final = 0.2
+"""How often it thinks of bluffing."""
+DOUBTS: Final = 0.15
+"""How often it calls an attack a bluff."""
+DULL: Final = 0.004
+"""In shares of the win: it rather exchanges cards than play one that brings less."""
+KEPT: Final = frozenset[Card](
+    {"forward-5", "forward-4", "forward-3", "forward-2", "acid", "salt", "untouchable"}
+)
+"""What is not exchanged."""
+
+
+def glacon(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -> Action | None:
+    return conduct(game, view, seat, rng, Mind("glacon", _turn, _answer, appoint))
+
+
+def _turn(view: State, seat: Seat, rng: Random) -> Action:
+    if view.discarding:
+        return _exchange(view, seat)
+    planner = Planner(view, seat, JUDGEMENT)
+    plan = planner.best(lies(view, rng, BLUFFS))
+    if not view.played and plan.value < JUDGEMENT(planner.board) + DULL:
+        return _exchange(view, seat)
+    return plan.action
+
+
+def lies(view: State, rng: Random, how_often: float) -> tuple[AttackKind, ...]:
+    """What it might pretend this time; salt cannot be."""
+    if not view.options.bluff or rng.random() >= how_often:
+        return ()
+    return (rng.choice(ATTACKS[:-1]),)
+
+
+def _exchange(view: State, seat: Seat) -> Action:
+    dead: list[Card] = [card for card in view.cups[seat].hand if card and card not in KEPT]
+    return Discard(dead[0]) if dead else EndTurn()
+
+
+def _answer(view: State, seat: Seat, rng: Random) -> Action:
+    laid = parry(view, seat)
+    if laid:
+        return laid
+    return CallBluff() if may_doubt(view) and rng.random() < DOUBTS else Suffer()
