@@ -24,7 +24,6 @@ class Hand(NamedTuple):
 STEADY: Final = Hand(0.5, 0.2, 0.7, 1.0, 5.0, 10.0)
 NORMAL: Final = Hand(1.5, 0.7, 1.5, 3.0, 15.0, 25.0)
 SHAKY: Final = Hand(3.0, 1.5, 3.0, 6.0, 35.0, 50.0)
-CLUMSY: Final = Hand(6.0, 3.0, 5.0, 10.0, 70.0, 80.0)
 
 HALVINGS: Final = 6
 """How often a hand takes back half of its error so as not to push a neighbour."""
@@ -40,8 +39,8 @@ def let_go(hand: Hand, size: Size, spot: Spot, others: Sequence[Standing], rng: 
     x, y = _aside(size, spot, others, error(hand.aside), error(hand.aside))
     return Place(
         size,
-        round(x, 2),
-        round(y, 2),
+        x,
+        y,
         spot.turn,
         height=round(min(MOST_HEIGHT, max(0.0, hand.height + error(hand.height_spread))), 2),
         vx=round(error(hand.speed), 1),
