@@ -49,8 +49,8 @@ def slope(weights: Iterable[Weight], grams: int = 16) -> Point:
 def tilt(weights: Iterable[Weight], grams: int = 16) -> float:
     """By how many degrees the disc would lean.
 
-    >>> round(tilt([Weight("large", 35.0, 0.0)]), 1)
-    26.5
+    >>> round(tilt([Weight("large", 30.0, 0.0)]), 1)
+    23.2
     """
     return degrees(atan(hypot(*slope(weights, grams))))
 
