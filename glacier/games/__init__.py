@@ -67,5 +67,10 @@ def _manifest(package: str) -> Manifest:
     return cast(Manifest, module.MANIFEST)
 
 
-GAMES: Final = Games("glacier.games.gelati", "glacier.games.ice_cream", "glacier.games.ice_towers")
+GAMES: Final = Games(
+    "glacier.games.gelati",
+    "glacier.games.ice_cream",
+    "glacier.games.ice_towers",
+    "glacier.games.cracked_ice",
+)
 """The games of the house, in the order in which it shows them."""

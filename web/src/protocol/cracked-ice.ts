@@ -218,4 +218,5 @@ export interface Prospect {
   readonly tilt: number;
   readonly toward: number;
   readonly risky: boolean;
+  readonly risk: number;
 }
