@@ -24,6 +24,7 @@ export class Play {
   #hand = new Hand("medium");
   #last = 0;
   #ticking = false;
+  #step = -1;
   /** With a finger: whether the place is chosen, so that the second step is to lower. */
   settled = $state(false);
   /** Let go, and the house has not answered yet. */
@@ -106,9 +107,11 @@ export class Play {
     return touched ? touches(nameOf(touched)) : off;
   }
 
-  /** A new update is shown. */
+  /** A new update is shown. One that tells nothing new, after a reconnection, leaves the hand alone. */
   follow(): void {
-    const { events, view } = this.props().update;
+    const { events, view, step } = this.props().update;
+    if (step === this.#step) return;
+    this.#step = step;
     this.released = null;
     this.settled = false;
     this.verdict = verdictOf(events, view);

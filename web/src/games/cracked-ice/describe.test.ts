@@ -1,0 +1,88 @@
+import "./world.testing";
+import { expect, test } from "vitest";
+import type { Event } from "$protocol/cracked-ice";
+import { describe as told } from "./describe";
+import { allEvents } from "./recordings";
+
+const NAMES = ["Maëlle", "Orso", "Rémi"];
+const telling = (viewer: number | null) => ({
+  viewer,
+  name: (seat: number) => NAMES[seat] ?? "?",
+  isMe: (seat: number) => seat === viewer,
+});
+const said = (event: Event, viewer: number | null = 0) => told(event, telling(viewer))?.text;
+
+const LEVEL = [0, 0, 27.1, 1, 0, 0, 0] as const;
+const HELD: Event = {
+  type: "PyramidHeld",
+  seat: 1,
+  number: 1,
+  size: "small",
+  pyramids: [{ number: 1, seat: 1, size: "small", pose: [30, -30, 27.1, 1, 0, 0, 0] }],
+  disc: LEVEL,
+  tilt: 3.6,
+  film: null,
+};
+const CRACKED: Event = {
+  type: "IceCracked",
+  seat: 1,
+  cause: "rim",
+  number: 4,
+  size: "large",
+  culprit: null,
+  at: 700,
+  pyramids: [],
+  disc: LEVEL,
+  tilt: 26,
+  film: null,
+};
+
+test("a placement is told by its size, its cell and the tilt", () => {
+  expect(said(HELD)).toBe("Orso pose une **petite** en J10 : **4°**.");
+  expect(said(HELD, 1)).toBe("Vous posez une **petite** en J10 : **4°**.");
+  expect(said({ ...HELD, tilt: 21 })).toBe(
+    "Orso pose une **petite** en J10 : **21°**, ça craque, et ça tient.",
+  );
+});
+
+test("on a real disc nobody knows where", () => {
+  const pyramids = [{ number: 1, seat: 1, size: "small" as const, pose: null }];
+  expect(said({ ...HELD, pyramids })).toBe("Orso pose une **petite** : la glace tient.");
+});
+
+test("a crack is told by its cause", () => {
+  expect(said(CRACKED)).toBe(
+    "**La glace se rompt** sous la grande d’Orso : le bord a touché la table.",
+  );
+  expect(said({ ...CRACKED, size: null, cause: "full" }, 1)).toBe(
+    "**Le disque est plein** : vous ne pouvez plus rien poser, et la glace se rompt.",
+  );
+});
+
+test("a lost round is told by what is taken back and what is safe", () => {
+  const none = { small: 0, medium: 0, large: 0 };
+  const lost: Event = {
+    type: "RoundLost",
+    seat: 0,
+    taken_back: { small: 1, medium: 1, large: 2 },
+    removed: [none, { small: 3, medium: 0, large: 0 }, { ...none, medium: 1 }],
+  };
+  expect(said(lost)).toBe("Vous reprenez **4** ; 4 autres sont à l’abri.");
+  expect(said(lost, 2)).toBe("Maëlle reprend **4** ; 4 autres sont à l’abri.");
+});
+
+test("others’ turns are not told, one’s own is", () => {
+  const turn: Event = { type: "TurnBegan", seat: 1, deadline: null };
+  expect(said(turn)).toBeUndefined();
+  expect(said(turn, 1)).toBe("À **vous** de poser.");
+});
+
+test("every recorded event has a sentence for everybody, or none on purpose", () => {
+  expect(allEvents.length).toBeGreaterThan(20);
+  for (const event of allEvents)
+    for (const viewer of [null, 0, 1]) {
+      const text = said(event, viewer);
+      if (event.type !== "TurnBegan") expect(text, event.type).toMatch(/\S/);
+      expect(text ?? "").not.toMatch(/undefined|null|NaN/);
+    }
+});
