@@ -48,6 +48,16 @@ class Say(Message):
     text: Annotated[str, Meta(min_length=1, max_length=280, pattern=r"\S")]
 
 
+class Hover(Message):
+    """Show the others where this seat's hand is: for the eye alone, never stored, never needed.
+
+    What the numbers mean is the board's own affair; none means that the hand is gone.
+    """
+
+    seat: Seat
+    at: Annotated[tuple[float, ...], Meta(max_length=16)] = ()
+
+
 class Ping(Message):
     """Are you there? The number comes back. Either side may ask."""
 
@@ -60,7 +70,7 @@ class Pong(Message):
     sent: float
 
 
-FromClient: TypeAlias = Join | Act | Say | Ping | Pong
+FromClient: TypeAlias = Join | Act | Say | Hover | Ping | Pong
 
 
 class RoomChanged(Message):
@@ -154,6 +164,13 @@ class Said(Message):
     text: str
 
 
+class Hovered(Message):
+    """The hand of this seat is there now, or gone."""
+
+    seat: Seat
+    at: tuple[float, ...]
+
+
 FromServer: TypeAlias = (
     RoomChanged
     | Update[Any, Any, Any, Any]
@@ -163,6 +180,7 @@ FromServer: TypeAlias = (
     | Faulted
     | Over
     | Said
+    | Hovered
     | Ping
     | Pong
 )

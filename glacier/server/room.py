@@ -11,7 +11,17 @@ from msgspec.structs import replace
 
 from glacier.core import Seat, commitment
 from glacier.games import GAMES
-from glacier.protocol.messages import Act, Faulted, Join, Refused, RoomChanged, Said, Say
+from glacier.protocol.messages import (
+    Act,
+    Faulted,
+    Hover,
+    Hovered,
+    Join,
+    Refused,
+    RoomChanged,
+    Said,
+    Say,
+)
 from glacier.protocol.rooms import Level, RoomInfo, RoomLog
 from glacier.server import seating
 from glacier.server.audience import Audience, Onlooker
@@ -220,6 +230,16 @@ class Room:
         said = encode(Said(seat, name, say.text.strip()))
         self._talk.append(said)
         self.audience.tell(said)
+
+    def hover(self, onlooker: Onlooker, hover: Hover) -> None:
+        """Show the others the hand of somebody who plays."""
+        if not self._owns(onlooker.guest, hover.seat):
+            raise Refusal("not-your-seat", seat=hover.seat)
+        if self.record.phase == "playing":
+            hovered = encode(Hovered(hover.seat, hover.at))
+            for other in self.audience.joined:
+                if other is not onlooker:
+                    other.tell(hovered)
 
     def _owns(self, guest: str, seat: Seat) -> bool:
         chairs = self.record.chairs

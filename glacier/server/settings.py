@@ -32,6 +32,10 @@ class Settings:
     """...and how many at once."""
     talk_rate: float = 0.5
     talk_burst: int = 5
+    hover_rate: float = 15.0
+    """How often a second a socket may show where a hand is; more is not passed on..."""
+    hover_burst: int = 10
+    """...but for so many at once."""
     talk_kept: int = 50
     """Things said that newcomers still hear."""
     unread: int = 1_000_000

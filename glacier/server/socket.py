@@ -15,6 +15,7 @@ from glacier.protocol.messages import (
     Act,
     Faulted,
     FromClient,
+    Hover,
     Join,
     Message,
     Ping,
@@ -58,6 +59,7 @@ class Socket:
         self._unread = settings.unread
         self._messages = Bucket(settings.rate, settings.burst)
         self._talk = Bucket(settings.talk_rate, settings.talk_burst)
+        self._hovers = Bucket(settings.hover_rate, settings.hover_burst)
         try:
             self._room.post(partial(self._room.enter, self))
             await self._read()
@@ -140,6 +142,8 @@ class Socket:
                     self._room.post(partial(self._join, message))
                 case Say():
                     self._speak(message)
+                case Hover():
+                    self._hover(message)
                 case Ping(sent):
                     self._say(Pong(sent))
                 case Pong(sent):
@@ -156,6 +160,11 @@ class Socket:
         if not self._talk.take():
             raise Refusal("hush")
         self._room.post(partial(self._room.say, self, say))
+
+    def _hover(self, hover: Hover) -> None:
+        """Past the mailbox: it changes nothing, and an old one is worth nothing."""
+        if self._hovers.take():
+            self._room.hover(self, hover)
 
 
 def frame(text: bytes) -> bytes:

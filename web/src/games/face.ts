@@ -17,6 +17,9 @@ export type Animate<View, Action, Event, Prospect> = (
   behind: boolean,
 ) => Promise<void>;
 
+/** The numbers that boards have shown each other of somebody's hand, by seat; none where the hand is gone. */
+export type Hovers = Readonly<Record<number, readonly number[]>>;
+
 export interface BoardProps<View, Action, Event, Prospect> {
   /** What is on the table now. It changes only after `animate` has played its events. */
   readonly update: Update<View, Action, Event, Prospect>;
@@ -31,6 +34,10 @@ export interface BoardProps<View, Action, Event, Prospect> {
       (the room has already told the reason in words: the board only shakes the piece). For the seat one
       looks from, or for another of one's own (`update.beside`). */
   readonly act: (action: Action, seat?: number) => Promise<Refusal | null>;
+  /** Show the others where a hand is, for the eye alone: at most sixteen numbers, a dozen times a second. */
+  readonly hover?: (at: readonly number[], seat?: number) => void;
+  /** Where the hands of others are. */
+  readonly hovers?: Hovers;
   /** Whether a finished match is looked at again: then nobody thinks, and the next seat is only on turn. */
   readonly replaying?: boolean;
   /** The board says how it plays events; without it, updates show at once. */

@@ -212,6 +212,13 @@ export interface Say {
   readonly text: string;
 }
 
+/** Show the others where this seat's hand is: for the eye alone, never stored, never needed. */
+export interface Hover {
+  readonly type: "Hover";
+  readonly seat: number;
+  readonly at: readonly (number)[];
+}
+
 /** Are you there? The number comes back. Either side may ask. */
 export interface Ping {
   readonly type: "Ping";
@@ -224,7 +231,7 @@ export interface Pong {
   readonly sent: number;
 }
 
-export type FromClient = Join | Act | Say | Ping | Pong;
+export type FromClient = Join | Act | Say | Hover | Ping | Pong;
 
 /** What another seat of one's own may do. */
 export interface Beside<Doing, Prospect> {
@@ -317,6 +324,13 @@ export interface Said {
   readonly seat: number | null;
   readonly name: string;
   readonly text: string;
+}
+
+/** The hand of this seat is there now, or gone. */
+export interface Hovered {
+  readonly type: "Hovered";
+  readonly seat: number;
+  readonly at: readonly (number)[];
 }
 
 export type FromServer<View, Doing, Happening, Prospect> =

@@ -92,6 +92,11 @@ export class RoomSocket {
     if (!this.#send({ type: "Say", text })) this.#unsaid.push(text);
   }
 
+  /** Where a hand is. Lost with the line: by the time it is back, the hand is elsewhere. */
+  hover(seat: number, at: readonly number[]): void {
+    this.#send({ type: "Hover", seat, at });
+  }
+
   #call(): void {
     clearTimeout(this.#retry);
     this.#hangUp();

@@ -1,7 +1,7 @@
 /** All that a page knows about one room: fed by the socket, shown by the table. */
 import type { Over, RoomInfo } from "$protocol/types";
 import type { AnyFace } from "../../games";
-import type { Refusal } from "../../games/face";
+import type { Hovers, Refusal } from "../../games/face";
 import { Acts } from "./acts.svelte";
 import { MatchClock } from "./clock";
 import { Talk, type Spoken } from "./talk";
@@ -20,6 +20,8 @@ export class MatchStore {
   happened = $state.raw<readonly unknown[]>([]);
   chat = $state.raw<readonly Spoken[]>([]);
   over = $state.raw<Over | null>(null);
+  /** Where the hands of others are, by seat; what the numbers mean is the board's own affair. */
+  hovers = $state.raw<Hovers>({});
   /** Whether events are being played right now. */
   moving = $state(false);
   #acts = new Acts();
@@ -91,6 +93,10 @@ export class MatchStore {
 
   busyAt = (seat: number): boolean => this.#acts.waits(seat, this.shown?.step ?? 0);
 
+  hover = (at: readonly number[], seat = this.viewer): void => {
+    if (seat !== null) this.#socket.hover(seat, at);
+  };
+
   say(text: string): void {
     this.#socket.say(text);
   }
@@ -126,6 +132,8 @@ export class MatchStore {
     else if (message.type === "CompactUpdate") this.#learn(expand(message));
     else if (message.type === "Over") this.over = message;
     else if (message.type === "Said") this.chat = this.#talk.hear(message, this.happened.length);
+    else if (message.type === "Hovered")
+      this.hovers = { ...this.hovers, [message.seat]: message.at };
     else if (message.type === "Faulted") this.told(message);
   }
 
@@ -150,6 +158,7 @@ export class MatchStore {
 
   #show(update: AnyUpdate): void {
     this.shown = update;
+    this.hovers = {};
     this.moving = false;
     this.waiting = this.#order.waiting;
     this.clock.set(update.clock, this.room?.phase === "playing");

@@ -103,6 +103,22 @@ describe("the log", () => {
     line().tell({ type: "Said", seat: 1, name: "Bo", text: "oh" });
     expect(store.chat.map(({ said, after }) => [said.text, after])).toEqual([["oh", 1]]);
   });
+
+  it("shows where hands are until the table changes", async () => {
+    const store = await at([true, false]);
+    await hear(update(1, 0, 0, ["a"]));
+    line().tell({ type: "Hovered", seat: 1, at: [3, 4] });
+    expect(store.hovers).toEqual({ 1: [3, 4] });
+    await hear(update(2, 0, 0, ["b"]));
+    expect(store.hovers).toEqual({});
+  });
+
+  it("shows its own hand to the others", async () => {
+    const store = await at([true, false]);
+    await hear(update(1, 0, 0, ["a"]));
+    store.hover([1, 2]);
+    expect(line().said("Hover")).toEqual([{ type: "Hover", seat: 0, at: [1, 2] }]);
+  });
 });
 
 describe("the room", () => {
