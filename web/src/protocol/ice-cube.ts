@@ -1,0 +1,655 @@
+// Written by `make types` from glacier/protocol. Do not edit.
+
+export type Hands = "own" | "auto";
+
+/** The rulebook's values are the defaults. */
+export interface Options {
+  readonly bluff: boolean;
+  readonly young_countdown: boolean;
+  readonly restart_on_error: boolean;
+  readonly disturb: boolean;
+  readonly first_player: "lot" | "race";
+  readonly cube_pipettes: 4 | 5;
+  readonly own_cubes: number | null;
+  readonly track_length: number | null;
+  readonly temperature: number;
+  readonly melting: "calm" | "live";
+  readonly real_ice: boolean;
+  readonly hands: Hands;
+  readonly turn_seconds: number | null;
+  readonly answer_seconds: 15 | 60 | null;
+}
+
+export type AttackKind = "dragon" | "sauna" | "polish" | "pool" | "acid" | "salt";
+
+export type DefenceKind = "firefighter" | "igloo" | "snow-globe" | "buoy" | "chemist" | "untouchable";
+
+export type Movement = "back-3" | "back-2" | "back-1" | "forward-1" | "forward-2" | "forward-3" | "forward-4" | "forward-5";
+
+/** When a cube was gone. */
+export interface Melted {
+  readonly turn: number;
+  readonly order: number;
+  readonly left: number;
+}
+
+/** With real ice: somebody says that his cube has melted. */
+export interface Claim {
+  readonly until: number;
+  readonly confirmed_by: readonly (number)[];
+}
+
+/** What a seat has: a cube in its cup, and a hand of cards. */
+export interface Cup {
+  readonly ice: number;
+  readonly space: number;
+  readonly hand: readonly (AttackKind | DefenceKind | Movement | null)[];
+  readonly shelter: DefenceKind | null;
+  readonly salt: number;
+  readonly pinch: number;
+  readonly hands: Hands;
+  readonly touch: number;
+  readonly melted: Melted | null;
+  readonly claim: Claim | null;
+}
+
+/** A card on the track, or one of this turn's attacks beside the draw pile. */
+export interface Space {
+  readonly card: AttackKind | DefenceKind | Movement | "memo" | "arrival" | null;
+  readonly up: boolean;
+  readonly by: number | null;
+  readonly claim: AttackKind | null;
+}
+
+export type Card = "dragon" | "sauna" | "polish" | "pool" | "acid" | "salt" | "firefighter" | "igloo" | "snow-globe" | "buoy" | "chemist" | "untouchable" | "back-3" | "back-2" | "back-1" | "forward-1" | "forward-2" | "forward-3" | "forward-4" | "forward-5";
+
+export type Phase = "setup" | "race" | "turn" | "answer" | "executor" | "duel" | "over";
+
+/** An attack that was announced, or that a cube stopped on, and is not over yet. */
+export interface Threat {
+  readonly kind: AttackKind;
+  readonly target: number;
+  readonly attacker: number | null;
+  readonly counts: number;
+  readonly fills: number;
+  readonly covered: boolean;
+  readonly forced: boolean;
+}
+
+export type Stage = "ready" | "running" | "fishing";
+
+/** An attack being carried out: one hand works while another tongue counts. Times are of the */
+export interface Duel {
+  readonly number: number;
+  readonly kind: AttackKind;
+  readonly attacker: number;
+  readonly victim: number;
+  readonly counts: number;
+  readonly fills: number;
+  readonly pad: readonly (number)[];
+  readonly left: readonly (number)[];
+  readonly hands: readonly [Hands, Hands];
+  readonly stage: Stage;
+  readonly until: number;
+  readonly began: number;
+  readonly counted: number;
+  readonly auto_end: number | null;
+  readonly heard_at: number;
+  readonly ear_free: number;
+  readonly hand_free: number;
+  readonly filling_since: number | null;
+  readonly filled: number;
+  readonly strokes: number;
+  readonly work: number;
+  readonly slips: number;
+  readonly lost: number;
+  readonly rate: number;
+  readonly told_at: number;
+  readonly disturbed: readonly (number)[];
+}
+
+/** Who begins: all warm their cups, and the first to lift it once it cracks (I3-74). */
+export interface Race {
+  readonly until: number;
+  readonly warm: readonly (number)[];
+  readonly ticks: number;
+  readonly cracked: boolean;
+  readonly out: readonly (number)[];
+}
+
+export type Ending = "arrival" | "last" | "melted";
+
+/** The whole table. */
+export interface State {
+  readonly options: Options;
+  readonly length: number;
+  readonly cups: readonly (Cup)[];
+  readonly pile: readonly (AttackKind | DefenceKind | Movement | null)[];
+  readonly track: readonly (Space)[];
+  readonly discard: readonly (Card)[];
+  readonly aside: readonly (Space)[];
+  readonly phase: Phase;
+  readonly turn: number | null;
+  readonly turns: number;
+  readonly played: number;
+  readonly discarding: boolean;
+  readonly spent: readonly (number)[];
+  readonly threat: Threat | null;
+  readonly duel: Duel | null;
+  readonly duels: number;
+  readonly race: Race | null;
+  readonly truths: number;
+  readonly bluffs: number;
+  readonly meltings: number;
+  readonly deadline: number | null;
+  readonly melted_at: number;
+  readonly melts_until: number;
+  readonly winners: readonly (number)[];
+  readonly ending: Ending | null;
+}
+
+/** Lay the memo cards, deal, and see who begins. */
+export interface Start {
+  readonly type: "Start";
+}
+
+/** Let the race to begin go on. */
+export interface Tick {
+  readonly type: "Tick";
+}
+
+/** Let the room take its share, where melting is live. */
+export interface Drip {
+  readonly type: "Drip";
+}
+
+/** Decide for whoever took too long, or for a hand or tongue that rests. */
+export interface TimeUp {
+  readonly type: "TimeUp";
+}
+
+/** Lay both hands around the cup. */
+export interface Warm {
+  readonly type: "Warm";
+}
+
+/** Put the cube on Start: first, once it has cracked; out of the race, before. */
+export interface Lift {
+  readonly type: "Lift";
+}
+
+/** Lay a card and attack somebody with it; in bluff, any card under any announcement. */
+export interface Attack {
+  readonly type: "Attack";
+  readonly kind: AttackKind;
+  readonly target: number;
+  readonly card: Card;
+}
+
+/** Lay a movement card and move a cube, anybody's. */
+export interface Move {
+  readonly type: "Move";
+  readonly card: Movement;
+  readonly cube: number;
+}
+
+/** Throw a card away, to draw another at the end of this turn. */
+export interface Discard {
+  readonly type: "Discard";
+  readonly card: Card;
+}
+
+/** Play no more cards. */
+export interface EndTurn {
+  readonly type: "EndTurn";
+}
+
+/** Answer the attack with this card. */
+export interface Defend {
+  readonly type: "Defend";
+  readonly card: DefenceKind;
+}
+
+/** Let it happen. */
+export interface Suffer {
+  readonly type: "Suffer";
+}
+
+/** Say that it is a bluff, and have the card turned up. */
+export interface CallBluff {
+  readonly type: "CallBluff";
+}
+
+/** Choose who carries out the attack that one's cube has stopped on. */
+export interface Appoint {
+  readonly type: "Appoint";
+  readonly seat: number;
+}
+
+/** Let the house blow, rub and count for this seat from now on, or no longer. */
+export interface UseHands {
+  readonly type: "UseHands";
+  readonly hands: Hands;
+}
+
+/** With real ice: the attacker's hand begins. */
+export interface Begin {
+  readonly type: "Begin";
+  readonly duel: number;
+}
+
+/** Say a number, 0 being the closing phrase. In which duel, lest a late word be misheard. */
+export interface Count {
+  readonly type: "Count";
+  readonly duel: number;
+  readonly number: number;
+}
+
+/** Work on the cube: how strongly, 1 being just right, and how far off the mark, 1 at its rim. */
+export interface Stroke {
+  readonly type: "Stroke";
+  readonly duel: number;
+  readonly strength: number;
+  readonly off: number;
+}
+
+/** Dip the pipette into hot water; a second fills it. */
+export interface Fill {
+  readonly type: "Fill";
+  readonly duel: number;
+}
+
+/** Dip the spoon into the pool, so far off one's cube. */
+export interface Scoop {
+  readonly type: "Scoop";
+  readonly duel: number;
+  readonly off: number;
+}
+
+export type Disturbance = "snowball" | "bell" | "feather";
+
+/** Distract whoever counts. */
+export interface Disturb {
+  readonly type: "Disturb";
+  readonly duel: number;
+  readonly how: Disturbance;
+}
+
+/** With real ice: say that one's own cube has melted. */
+export interface DeclareMelted {
+  readonly type: "DeclareMelted";
+}
+
+/** With real ice: say so, too, of somebody else's. */
+export interface ConfirmMelted {
+  readonly type: "ConfirmMelted";
+  readonly seat: number;
+}
+
+/** With real ice: there is still some of it. */
+export interface DenyMelted {
+  readonly type: "DenyMelted";
+  readonly seat: number;
+}
+
+export type Action = Start | Tick | Drip | TimeUp | Warm | Lift | Attack | Move | Discard | EndTurn | Defend | Suffer | CallBluff | Appoint | UseHands | Begin | Count | Stroke | Fill | Scoop | Disturb | DeclareMelted | ConfirmMelted | DenyMelted;
+
+/** Start and the memo cards lie there, the pile is shuffled (I3-5, I3-7). */
+export interface TableLaid {
+  readonly type: "TableLaid";
+  readonly memos: number;
+}
+
+/** A seat drew cards; only the seat itself sees which (I3-7, I3-22, I3-43). */
+export interface CardsDrawn {
+  readonly type: "CardsDrawn";
+  readonly seat: number;
+  readonly cards: readonly (AttackKind | DefenceKind | Movement | null)[];
+}
+
+/** Everybody may lay hands around the cup (I3-74). */
+export interface RaceBegan {
+  readonly type: "RaceBegan";
+  readonly until: number;
+}
+
+/** A seat's hands are around its cup. */
+export interface CupWarmed {
+  readonly type: "CupWarmed";
+  readonly seat: number;
+}
+
+/** Nothing has cracked yet. */
+export interface IceHeld {
+  readonly type: "IceHeld";
+  readonly until: number;
+}
+
+/** Crack! Now lift. */
+export interface IceCracked {
+  readonly type: "IceCracked";
+  readonly until: number;
+}
+
+/** A seat lifted its cup before the ice was loose, and is out of the race. */
+export interface LiftedEarly {
+  readonly type: "LiftedEarly";
+  readonly seat: number;
+}
+
+/** This seat begins (I3-9, I3-74). */
+export interface FirstNamed {
+  readonly type: "FirstNamed";
+  readonly seat: number;
+  readonly by: "lot" | "race";
+}
+
+/** It is this seat's turn (I3-22). */
+export interface TurnBegan {
+  readonly type: "TurnBegan";
+  readonly seat: number;
+  readonly deadline: number | null;
+  readonly melted_at: number;
+  readonly melts_until: number;
+}
+
+/** The seat whose turn it is may play another card (I3-21). */
+export interface TurnWentOn {
+  readonly type: "TurnWentOn";
+  readonly deadline: number | null;
+}
+
+/** A seat's turn is over. */
+export interface TurnEnded {
+  readonly type: "TurnEnded";
+  readonly seat: number;
+  readonly played: number;
+}
+
+export type Place = "track" | "aside" | "discard";
+
+/** A seat laid a card from its hand, in bluff perhaps face down (I3-15, I3-17, I3-62). */
+export interface CardLaid {
+  readonly type: "CardLaid";
+  readonly seat: number;
+  readonly card: AttackKind | DefenceKind | Movement | null;
+  readonly place: Place;
+  readonly space: number;
+  readonly claim: AttackKind | null;
+}
+
+/** The track is complete (I3-16). */
+export interface ArrivalLaid {
+  readonly type: "ArrivalLaid";
+  readonly space: number;
+}
+
+/** A seat threw a card away, to draw another (I3-54). */
+export interface CardDiscarded {
+  readonly type: "CardDiscarded";
+  readonly seat: number;
+  readonly card: Card;
+}
+
+/** The pile was empty: the discard was shuffled (I3-18). */
+export interface PileRebuilt {
+  readonly type: "PileRebuilt";
+  readonly cards: readonly (AttackKind | DefenceKind | Movement | null)[];
+}
+
+export type Face = "dragon" | "sauna" | "polish" | "pool" | "acid" | "salt" | "firefighter" | "igloo" | "snow-globe" | "buoy" | "chemist" | "untouchable" | "back-3" | "back-2" | "back-1" | "forward-1" | "forward-2" | "forward-3" | "forward-4" | "forward-5" | "memo" | "arrival";
+
+/** A card that lay face down was turned up, and stays so (I3-67, I3-68). */
+export interface CardTurned {
+  readonly type: "CardTurned";
+  readonly place: Place;
+  readonly number: number;
+  readonly card: Face;
+}
+
+/** The turn is over: its attacks are shown, and lie on the discard (I3-71). */
+export interface AsideRevealed {
+  readonly type: "AsideRevealed";
+  readonly cards: readonly (Card)[];
+}
+
+/** A cup was moved, or could not be (I3-46, I3-R9). */
+export interface CubeMoved {
+  readonly type: "CubeMoved";
+  readonly seat: number;
+  readonly cube: number;
+  readonly card: Movement;
+  readonly start: number;
+  readonly space: number;
+  readonly shelter: DefenceKind | null;
+}
+
+/** From now on a seat fights duels itself, or lets the house do so. */
+export interface HandsChanged {
+  readonly type: "HandsChanged";
+  readonly seat: number;
+  readonly hands: Hands;
+}
+
+/** A seat attacks another (I3-24), or a cube has stopped on an attack (I3-48). The target is */
+export interface AttackAnnounced {
+  readonly type: "AttackAnnounced";
+  readonly threat: Threat;
+  readonly deadline: number | null;
+  readonly space: number | null;
+}
+
+/** The target answered with the right card: nothing happens (I3-31). */
+export interface AttackCancelled {
+  readonly type: "AttackCancelled";
+  readonly seat: number;
+  readonly kind: AttackKind;
+  readonly card: DefenceKind;
+  readonly attacker: number | null;
+}
+
+/** The target doubted, and the card told who was right (I3-64, I3-65). */
+export interface BluffCalled {
+  readonly type: "BluffCalled";
+  readonly seat: number;
+  readonly attacker: number;
+  readonly kind: AttackKind;
+  readonly bluff: boolean;
+}
+
+/** A bluff was caught, but the space protects the bluffer from what he announced (I3-R33). */
+export interface AttackFizzled {
+  readonly type: "AttackFizzled";
+  readonly kind: AttackKind;
+  readonly target: number;
+}
+
+/** The target suffers, and chooses by whose hand (I3-49). */
+export interface ExecutorWanted {
+  readonly type: "ExecutorWanted";
+  readonly seat: number;
+  readonly deadline: number | null;
+}
+
+/** This hand will carry out the attack. */
+export interface ExecutorAppointed {
+  readonly type: "ExecutorAppointed";
+  readonly seat: number;
+  readonly by: number;
+}
+
+/** Attacker and victim face each other; the count starts with the first stroke (I3-28). */
+export interface DuelOpened {
+  readonly type: "DuelOpened";
+  readonly duel: Duel;
+}
+
+/** The attacker's hand is at work, and the victim counts (I3-27). */
+export interface AttackBegan {
+  readonly type: "AttackBegan";
+  readonly at: number;
+  readonly until: number;
+  readonly auto_end: number | null;
+  readonly rate: number;
+}
+
+/** The hand worked on the cube: what it was worth (1000 is perfect), and what is lost so far. */
+export interface Stroked {
+  readonly type: "Stroked";
+  readonly strength: number;
+  readonly off: number;
+  readonly worth: number;
+  readonly hand_free: number;
+  readonly lost: number;
+  readonly rate: number;
+  readonly at: number;
+  readonly filled: number;
+}
+
+/** It came too soon after the last: it does nothing. */
+export interface StrokeFumbled {
+  readonly type: "StrokeFumbled";
+  readonly strength: number;
+  readonly off: number;
+}
+
+/** The pipette draws hot water (I3-38). */
+export interface FillBegan {
+  readonly type: "FillBegan";
+  readonly at: number;
+}
+
+/** The right number was said; 0 is the closing phrase. */
+export interface Counted {
+  readonly type: "Counted";
+  readonly number: number;
+  readonly at: number;
+  readonly ear_free: number;
+  readonly left: readonly (number)[];
+}
+
+/** A wrong number: it costs time, or all that was counted (I3-R29). */
+export interface Miscounted {
+  readonly type: "Miscounted";
+  readonly number: number;
+  readonly expected: number;
+  readonly at: number;
+  readonly ear_free: number;
+  readonly left: readonly (number)[];
+}
+
+/** It came too soon to be understood: it must be said again. */
+export interface CountMumbled {
+  readonly type: "CountMumbled";
+  readonly number: number;
+}
+
+/** The house counts for the victim from now on. */
+export interface CountTakenOver {
+  readonly type: "CountTakenOver";
+  readonly auto_end: number | null;
+}
+
+/** The house's hands work for the attacker from now on. */
+export interface WorkTakenOver {
+  readonly type: "WorkTakenOver";
+}
+
+/** Somebody distracted the victim: the pad is shuffled, and time is lost (I3-75). */
+export interface Disturbed {
+  readonly type: "Disturbed";
+  readonly seat: number;
+  readonly how: Disturbance;
+  readonly pad: readonly (number)[];
+  readonly ear_free: number;
+  readonly auto_end: number | null;
+  readonly disturbed: readonly (number)[];
+}
+
+/** The phrase was said, or the time is up: now the victim has to fish his cube out of the pool */
+export interface FishingBegan {
+  readonly type: "FishingBegan";
+  readonly counted: number;
+  readonly until: number;
+  readonly hand_free: number;
+  readonly auto_end: number | null;
+}
+
+/** The spoon came up empty. */
+export interface SpoonMissed {
+  readonly type: "SpoonMissed";
+  readonly off: number;
+  readonly hand_free: number;
+}
+
+/** The attack is over, and this is what it took. */
+export interface AttackSuffered {
+  readonly type: "AttackSuffered";
+  readonly kind: AttackKind;
+  readonly attacker: number;
+  readonly victim: number;
+  readonly duration: number;
+  readonly quality: number;
+  readonly fills: number;
+  readonly slips: number;
+  readonly loss: number;
+  readonly salt: number;
+  readonly hands: readonly [Hands, Hands];
+}
+
+/** The room and the salt took their share of every cube, in milligrams by seat. */
+export interface RoomMelted {
+  readonly type: "RoomMelted";
+  readonly room: readonly (number)[];
+  readonly salt: readonly (number)[];
+  readonly at: number;
+}
+
+/** A cube is gone, and its owner out of the game; the hand goes to the discard (I3-13). */
+export interface CubeMelted {
+  readonly type: "CubeMelted";
+  readonly seat: number;
+  readonly melted: Melted;
+  readonly cards: readonly (Card)[];
+}
+
+/** With real ice: somebody says that his cube has melted. */
+export interface MeltDeclared {
+  readonly type: "MeltDeclared";
+  readonly seat: number;
+  readonly until: number;
+}
+
+/** With real ice: somebody else says so, too. */
+export interface MeltConfirmed {
+  readonly type: "MeltConfirmed";
+  readonly seat: number;
+  readonly by: number;
+}
+
+/** With real ice: somebody still sees some of it. */
+export interface MeltDenied {
+  readonly type: "MeltDenied";
+  readonly seat: number;
+  readonly by: number;
+}
+
+/** Somebody has won (I3-10 to I3-12). */
+export interface GameEnded {
+  readonly type: "GameEnded";
+  readonly ending: Ending;
+  readonly winners: readonly (number)[];
+}
+
+export type Event = TableLaid | CardsDrawn | RaceBegan | CupWarmed | IceHeld | IceCracked | LiftedEarly | FirstNamed | TurnBegan | TurnWentOn | TurnEnded | CardLaid | ArrivalLaid | CardDiscarded | PileRebuilt | CardTurned | AsideRevealed | CubeMoved | HandsChanged | AttackAnnounced | AttackCancelled | BluffCalled | AttackFizzled | ExecutorWanted | ExecutorAppointed | DuelOpened | AttackBegan | Stroked | StrokeFumbled | FillBegan | Counted | Miscounted | CountMumbled | CountTakenOver | WorkTakenOver | Disturbed | FishingBegan | SpoonMissed | AttackSuffered | RoomMelted | CubeMelted | MeltDeclared | MeltConfirmed | MeltDenied | GameEnded;
+
+/** Ice in milligrams, at a middling count and a middling hand; spaces, and what lies there. */
+export interface Prospect {
+  readonly loss: number | null;
+  readonly called: number | null;
+  readonly space: number | null;
+  readonly card: AttackKind | DefenceKind | Movement | "memo" | "arrival" | null;
+  readonly attack: AttackKind | null;
+  readonly shelter: DefenceKind | null;
+  readonly wins: boolean;
+}
