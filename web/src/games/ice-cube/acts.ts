@@ -1,7 +1,8 @@
 /** What the chosen card would do, in words: a title, what comes of it, and the button. */
 import type { Prospect } from "$protocol/ice-cube";
 import { ANSWER } from "./kinds";
-import type { Aim, Play } from "./play.svelte";
+import type { Aim } from "./aims";
+import type { Play } from "./play.svelte";
 import { grams, nameOf, words } from "./words";
 
 export interface Said {

@@ -3,22 +3,12 @@ import { settings } from "$lib/settings.svelte";
 import { sound } from "$lib/sound.svelte";
 import type { Action, AttackKind, Card, Event, Hands, Prospect, State } from "$protocol/ice-cube";
 import type { BoardProps, Refusal } from "../face";
+import { aimsOf, appointments, type Aims } from "./aims";
 import { wholeOf } from "./cups";
 import { isDefence, isMovement, sorted } from "./kinds";
-import {
-  attacksWith,
-  claimsOf,
-  movesWith,
-  NO_MENU,
-  playable,
-  readMenu,
-  type Offered,
-} from "./menu";
+import { claimsOf, NO_MENU, playable, readMenu } from "./menu";
 
 export type Props = BoardProps<State, Action, Event, Prospect>;
-
-/** What a press on a cube would do. */
-export type Aim = Offered<Extract<Action, { readonly type: "Attack" | "Move" | "Appoint" }>>;
 
 const SHAKE = 700;
 
@@ -70,14 +60,10 @@ export class Play {
     this.card !== null && (!isMovement(this.card) || this.#claim !== null) && this.claim !== null,
   );
 
-  readonly aims = $derived.by((): ReadonlyMap<number, Aim> => {
-    const { card, claim, menu } = this;
-    if (this.appoints) return new Map(menu.appointments.map((one) => [one.action.seat, one]));
-    if (!card || this.asked || this.exchanging) return new Map();
-    if (this.bluffing && claim)
-      return new Map(attacksWith(menu, card, claim).map((one) => [one.action.target, one]));
-    if (!isMovement(card)) return new Map();
-    return new Map(movesWith(menu, card).map((one) => [one.action.cube, one]));
+  readonly aims = $derived.by((): Aims => {
+    if (this.appoints) return appointments(this.menu);
+    const idle = this.asked !== null || this.exchanging;
+    return aimsOf(this.menu, idle ? null : this.card, this.bluffing ? this.claim : null);
   });
 
   /** The cube in question: the chosen one; of movements, one's own until another is chosen. */
