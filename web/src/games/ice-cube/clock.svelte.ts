@@ -2,6 +2,9 @@
 import { Ticking } from "$board/ticking.svelte";
 import type { Play } from "./play.svelte";
 
+/** In a duel things move, so one looks often. */
+const EVERY = 60;
+
 export class Clock {
   readonly ticking: Ticking;
 
@@ -9,6 +12,7 @@ export class Clock {
     this.ticking = new Ticking(
       () => play.props().clock,
       () => play.view.deadline !== null || play.view.duel !== null,
+      EVERY,
     );
   }
 

@@ -57,9 +57,10 @@ export function roadIn(area: Area, length: number): Road {
 function layIn({ width, height }: Area): Lay {
   const rows = rowsIn({ width, height });
   const small = width < 560;
-  const foot = rows === 3 ? height * (small ? 0.16 : 0.125) : Math.min(48, 0.1 * height);
-  const head = rows === 3 ? height * (small ? 0.29 : 0.25) : Math.max(64, 0.19 * height);
-  const margin = rows === 3 && !small ? 62 : 40;
+  const unit = height / 5.5;
+  const foot = rows === 3 ? height * (small ? 0.16 : 0.125) : 0.55 * unit;
+  const head = rows === 3 ? height * (small ? 0.29 : 0.25) : 0.95 * unit;
+  const margin = rows === 3 && !small ? 62 : Math.max(40, 0.075 * width);
   return { width, height, rows, margin, foot, rise: (height - foot - head) / (rows - 1) };
 }
 
