@@ -1,0 +1,89 @@
+/** How events move and sound, as a score that the stage performs. */
+import {
+  arranged,
+  CELEBRATE,
+  end,
+  heard,
+  MOVE,
+  TAP,
+  TRAVEL,
+  type Cue,
+  type Sounding,
+} from "$board/timeline";
+import type { SoundName } from "$lib/sound.svelte";
+import type { Event } from "$protocol/ice-cube";
+
+export type Motion =
+  | Sounding
+  | { readonly kind: "hop"; readonly seat: number; readonly space: number }
+  | { readonly kind: "loss"; readonly seat: number; readonly loss: number }
+  | { readonly kind: "celebrate" };
+
+/** From one card to the next. */
+export const HOP = 90;
+
+/** All that an update's events show and sound like to this viewer. */
+export function score(events: readonly Event[], viewer: number | null): Cue<Motion>[] {
+  return arranged(
+    events,
+    (event) => cuesOf(event, viewer),
+    (_, cues) => end(cues),
+  );
+}
+
+function cuesOf(event: Event, viewer: number | null): Cue<Motion>[] {
+  switch (event.type) {
+    case "CubeMoved":
+      return hops(event.cube, event.start, event.space);
+    case "AttackSuffered":
+      return event.loss > 0 ? lost(event.victim, event.loss, "crack") : [heard(0, "drip")];
+    case "RoomMelted":
+      return event.room.flatMap((loss, seat) => (loss > 0 ? lost(seat, loss, "drip") : []));
+    case "TurnBegan":
+      return event.seat === viewer ? [heard(0, "turn")] : [];
+    case "GameEnded":
+      return [heard(0, "over"), { at: 0, lasts: CELEBRATE, motion: { kind: "celebrate" } }];
+    case "Counted":
+      return [heard(0, "points", 1)];
+    case "Stroked":
+      return [heard(0, "scrape")];
+    default:
+      return sounded(SOUNDS[event.type]);
+  }
+}
+
+const SOUNDS: Partial<Record<Event["type"], SoundName>> = {
+  CardsDrawn: "rustle",
+  CardLaid: "place",
+  CardDiscarded: "rustle",
+  ArrivalLaid: "bell",
+  CardTurned: "crack",
+  AsideRevealed: "crack",
+  AttackAnnounced: "bell",
+  AttackCancelled: "coin",
+  IceCracked: "crack",
+  LiftedEarly: "knock",
+  DuelOpened: "turn",
+  Miscounted: "knock",
+  Disturbed: "plop",
+  SpoonMissed: "plop",
+  CubeMelted: "drip",
+};
+
+const sounded = (name: SoundName | undefined): Cue<Motion>[] =>
+  name ? [{ ...heard(0, name), lasts: TAP }] : [];
+
+/** A cup goes card by card; only the last one answers. */
+function hops(seat: number, start: number, space: number): Cue<Motion>[] {
+  const way = Math.sign(space - start);
+  const steps = Array.from({ length: Math.abs(space - start) }, (_, step): Cue<Motion> => ({
+    at: step * HOP,
+    lasts: HOP,
+    motion: { kind: "hop", seat, space: start + way * (step + 1) },
+  }));
+  return [...steps, { ...heard(steps.length * HOP, "place"), lasts: MOVE }];
+}
+
+function lost(seat: number, loss: number, sound: SoundName): Cue<Motion>[] {
+  return [heard(0, sound), { at: 0, lasts: TRAVEL, motion: { kind: "loss", seat, loss } }];
+}

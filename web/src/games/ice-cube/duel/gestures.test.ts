@@ -1,0 +1,86 @@
+/** Hands as numbers: each gesture has its best, and each mistake its cost. */
+import { describe, expect, it } from "vitest";
+import {
+  breath,
+  cheerOf,
+  driftAt,
+  HOLD,
+  quarter,
+  rubbed,
+  spotAt,
+  sprinkled,
+  strokeOf,
+  STRONGEST,
+  thumbs,
+  turned,
+} from "./gestures";
+
+const MIDDLE = [100, 100] as const;
+
+describe("a breath", () => {
+  it("is just right after its time, in the middle", () => {
+    expect(breath(HOLD, MIDDLE, MIDDLE, 50)).toEqual({ strength: 1, off: 0 });
+  });
+
+  it("is weak when short, strong when long, and off at the rim", () => {
+    expect(breath(HOLD / 2, MIDDLE, MIDDLE, 50).strength).toBe(0.5);
+    expect(breath(2 * HOLD, MIDDLE, MIDDLE, 50).strength).toBe(2);
+    expect(breath(HOLD, [150, 100], MIDDLE, 50).off).toBe(1);
+  });
+});
+
+describe("two thumbs", () => {
+  it("are just right together", () => {
+    expect(thumbs([0, HOLD], [0, HOLD])).toEqual({ strength: 1, off: 0 });
+  });
+
+  it("leak as far as they gape, and hold only while both do", () => {
+    expect(thumbs([0, HOLD], [100, HOLD + 100])).toEqual({ strength: 0.778, off: 0.5 });
+    expect(thumbs([0, 100], [200, 300]).strength).toBe(0);
+  });
+});
+
+describe("circles", () => {
+  it("are counted the short way round, in either direction", () => {
+    expect(turned([200, 100], [100, 200], MIDDLE)).toBeCloseTo(0.25);
+    expect(turned([100, 200], [200, 100], MIDDLE)).toBeCloseTo(0.25);
+    expect(turned([0, 101], [0, 99], MIDDLE)).toBeLessThan(0.01);
+  });
+
+  it("are just right at two and a half turns a second", () => {
+    expect(rubbed(0.625, 250, [120, 100], MIDDLE, 50)).toEqual({ strength: 1, off: 0 });
+    expect(rubbed(0.625, 250, [200, 100], MIDDLE, 50).off).toBe(1);
+  });
+
+  it("are made of arrow keys in turn", () => {
+    expect(quarter("ArrowUp", "ArrowRight")).toBe(0.25);
+    expect(quarter("ArrowUp", "ArrowLeft")).toBe(0.25);
+    expect(quarter("ArrowUp", "ArrowDown")).toBe(0);
+    expect(quarter("ArrowUp", "ArrowUp")).toBe(0);
+    expect(quarter(null, "ArrowUp")).toBe(0);
+  });
+});
+
+it("salts well with a slow hand over the cube", () => {
+  expect(sprinkled(100, MIDDLE, MIDDLE, 50)).toEqual({ strength: 1, off: 0 });
+  expect(sprinkled(440, MIDDLE, MIDDLE, 50).strength).toBe(2);
+});
+
+it("never says more than the law takes", () => {
+  expect(strokeOf(99, -3)).toEqual({ strength: STRONGEST, off: 0 });
+});
+
+it("keeps spot and cube within their circle", () => {
+  for (let time = 0; time < 20_000; time += 130) {
+    expect(Math.hypot(...spotAt(time))).toBeLessThan(1);
+    expect(Math.hypot(...driftAt(time))).toBeLessThan(1);
+  }
+});
+
+it("cheers what was good, and says what was not", () => {
+  expect(cheerOf(1000, { strength: 1, off: 0 })).toBe("perfect");
+  expect(cheerOf(800, { strength: 0.8, off: 0 })).toBe("good");
+  expect(cheerOf(200, { strength: 1, off: 0.9 })).toBe("off");
+  expect(cheerOf(200, { strength: 1.4, off: 0 })).toBe("strong");
+  expect(cheerOf(200, { strength: 0.2, off: 0 })).toBe("weak");
+});

@@ -1,0 +1,102 @@
+/** What hands do in a duel, as strokes: how strong, 1 being just right, and how far off the mark, 1 at its rim. */
+import type { AttackKind } from "$protocol/ice-cube";
+import type { Point } from "../round";
+
+export interface Stroke {
+  readonly strength: number;
+  readonly off: number;
+}
+
+/** The law takes no more than this. */
+export const STRONGEST = 4;
+/** Milliseconds from one stroke to the next of a hand that works as well as can be. */
+export const RHYTHM: Readonly<Record<AttackKind, number>> = {
+  dragon: 700,
+  sauna: 800,
+  polish: 250,
+  pool: 300,
+  acid: 2000,
+  salt: 400,
+};
+/** How long a breath lasts, or two thumbs hold, that is just right. */
+export const HOLD = 450;
+/** Turns in a second that are just right. */
+export const TURNS = 2.5;
+/** So far apart in time two thumbs are no longer together at all. */
+const APART = 400;
+/** Pixels in a second at which salt falls as it should. */
+const SLOW = 220;
+
+const measured = (number: number): number =>
+  Math.round(1000 * Math.min(STRONGEST, Math.max(0, number))) / 1000;
+
+export const strokeOf = (strength: number, off: number): Stroke => ({
+  strength: measured(strength),
+  off: measured(off),
+});
+
+export const distance = ([x, y]: Point, [otherX, otherY]: Point): number =>
+  Math.hypot(x - otherX, y - otherY);
+
+/** A breath: how long it lasted, and how far from the middle of a rim with this radius it was let go. */
+export function breath(held: number, at: Point, middle: Point, radius: number): Stroke {
+  return strokeOf(held / HOLD, distance(at, middle) / radius);
+}
+
+/** Two thumbs, from press to release: what counts is the time both held, and how little they gape. */
+export function thumbs(one: readonly [number, number], other: readonly [number, number]): Stroke {
+  const both = Math.min(one[1], other[1]) - Math.max(one[0], other[0]);
+  const gape = Math.abs(one[0] - other[0]) + Math.abs(one[1] - other[1]);
+  return strokeOf(both / HOLD, gape / APART);
+}
+
+/** How far a finger turned about the middle from one point to the next, in turns and the short way. */
+export function turned(from: Point, to: Point, middle: Point): number {
+  const angle = ([x, y]: Point): number => Math.atan2(y - middle[1], x - middle[0]);
+  const whole = (angle(to) - angle(from)) / (2 * Math.PI);
+  return Math.abs(whole - Math.round(whole));
+}
+
+/** Circles: so many turns in so many milliseconds; beyond the rim they rub past the cube. */
+export function rubbed(
+  turns: number,
+  time: number,
+  at: Point,
+  middle: Point,
+  radius: number,
+): Stroke {
+  const past = distance(at, middle) / radius - 1;
+  return strokeOf((1000 * turns) / Math.max(1, time) / TURNS, past);
+}
+
+/** Grains: too fast a hand throws too many; off is how far from the cube's middle it was. */
+export function sprinkled(speed: number, at: Point, middle: Point, radius: number): Stroke {
+  return strokeOf(Math.max(1, speed / SLOW), distance(at, middle) / radius);
+}
+
+/** Where the weak spot has wandered to, within a circle of radius 1. */
+export function spotAt(time: number): Point {
+  return [0.6 * Math.sin(time / 900), 0.5 * Math.sin(time / 610 + 1)];
+}
+
+/** Where the cube floats in its pool by now, within a circle of radius 1. */
+export function driftAt(time: number): Point {
+  return [0.65 * Math.cos(time / 520), 0.6 * Math.sin(time / 520)];
+}
+
+/** How a stroke is cheered, by what it was worth in thousandths. */
+export function cheerOf(worth: number, { strength, off }: Stroke): Cheer {
+  if (worth >= 930) return "perfect";
+  if (worth >= 700) return "good";
+  if (off > 0.5) return "off";
+  return strength > 1 ? "strong" : "weak";
+}
+export type Cheer = "perfect" | "good" | "off" | "strong" | "weak";
+
+const CIRCLE = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"];
+
+/** Arrow keys in turn are a circle: how much of one this key adds after the last, either way round. */
+export function quarter(last: string | null, key: string): number {
+  const [from, to] = [CIRCLE.indexOf(last ?? ""), CIRCLE.indexOf(key)];
+  return from >= 0 && to >= 0 && (from - to) % 2 !== 0 ? 0.25 : 0;
+}

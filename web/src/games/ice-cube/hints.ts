@@ -1,0 +1,54 @@
+/** What is expected, in one line. */
+import { shownOn } from "./kinds";
+import type { Play } from "./play.svelte";
+import { nameOf, words } from "./words";
+
+type Name = (seat: number) => string;
+
+export function hintOf(play: Play, name: Name): string {
+  const { view, cup } = play;
+  const said = words().hint;
+  switch (view.phase) {
+    case "setup":
+      return said.setup;
+    case "over":
+      return said.over;
+    case "race":
+      return raceHint(play);
+    case "duel":
+      return view.duel ? said.duel(name(view.duel.attacker), name(view.duel.victim)) : "";
+    case "answer":
+    case "executor":
+      return threatHint(play, name);
+    case "turn":
+      if (cup?.melted) return said.melted;
+      return play.myTurn ? turnHint(play) : said.waitTurn(name(view.turn ?? 0));
+  }
+}
+
+function turnHint({ exchanging, card, bluffing }: Play): string {
+  const said = words().hint;
+  if (exchanging) return said.exchange;
+  if (card === null) return said.choose;
+  return bluffing ? said.target : said.cube;
+}
+
+function threatHint({ view, asked, appoints }: Play, name: Name): string {
+  const { threat } = view;
+  const said = words().hint;
+  if (!threat) return "";
+  if (appoints) return said.executor;
+  if (!asked)
+    return view.phase === "answer"
+      ? said.waitAnswer(name(threat.target))
+      : said.waitExecutor(name(threat.target));
+  const card = nameOf(shownOn(0, threat.kind));
+  return threat.attacker === null ? said.landed(card) : said.answer(name(threat.attacker), card);
+}
+
+function raceHint({ view, menu }: Play): string {
+  const said = words().hint;
+  if (menu.words.has("Warm")) return said.warm;
+  if (!menu.words.has("Lift")) return said.race;
+  return view.race?.cracked ? said.lift : said.hold;
+}

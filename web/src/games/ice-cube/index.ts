@@ -1,0 +1,18 @@
+/** ICE³'s face: all that the house shows and says of it. */
+import type { Action, Event, Prospect, State } from "$protocol/ice-cube";
+import type { GameFace } from "../face";
+import Board from "./Board.svelte";
+import { describe } from "./describe";
+import { choiceName, optionHint, optionName } from "./options";
+import { refusal } from "./refusals";
+import ResultDetails from "./ResultDetails.svelte";
+
+export const face: GameFace<State, Action, Event, Prospect> = {
+  Board,
+  ResultDetails,
+  describe,
+  refusal,
+  optionName,
+  optionHint,
+  choiceName,
+};

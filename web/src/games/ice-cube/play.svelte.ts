@@ -1,0 +1,148 @@
+/** What the player at this screen is about to do, and what he has done before the house has nodded. */
+import { settings } from "$lib/settings.svelte";
+import { sound } from "$lib/sound.svelte";
+import type { Action, AttackKind, Card, Event, Hands, Prospect, State } from "$protocol/ice-cube";
+import type { BoardProps, Refusal } from "../face";
+import { aimsOf, appointments, type Aims } from "./aims";
+import { wholeOf } from "./cups";
+import { isDefence, isMovement, sorted } from "./kinds";
+import { claimsOf, NO_MENU, playable, readMenu } from "./menu";
+
+export type Props = BoardProps<State, Action, Event, Prospect>;
+
+const SHAKE = 700;
+
+export class Play {
+  #picked = $state.raw<Card | null>(null);
+  #claim = $state.raw<AttackKind | null>(null);
+  #target = $state.raw<number | null>(null);
+  #asked = $state.raw<{ readonly action: Action; readonly step: number } | null>(null);
+  /** Whether one throws cards away this turn, instead of playing. */
+  #exchanging = $state(false);
+  /** A card that the house refused, for as long as it shakes. */
+  refused = $state.raw<Card | null>(null);
+
+  constructor(readonly props: () => Props) {}
+
+  readonly view = $derived.by(() => this.props().update.view);
+  readonly me = $derived.by(() => this.props().update.viewer);
+  readonly doing = $derived.by(() =>
+    this.#asked?.step === this.props().update.step ? this.#asked.action : null,
+  );
+  readonly menu = $derived.by(() => (this.doing ? NO_MENU : readMenu(this.props().update)));
+  readonly whole = $derived(wholeOf(this.view.options));
+  readonly cup = $derived(this.me === null ? null : (this.view.cups[this.me] ?? null));
+  readonly hand = $derived(sorted((this.cup?.hand ?? []).flatMap((card) => (card ? [card] : []))));
+  readonly myTurn = $derived(this.view.phase === "turn" && this.view.turn === this.me);
+  /** Whether one is attacked and has to answer. */
+  readonly asked = $derived(
+    this.view.phase === "answer" && this.view.threat?.target === this.me ? this.view.threat : null,
+  );
+  readonly appoints = $derived(this.menu.appointments.length > 0);
+  readonly exchanging = $derived(this.#exchanging || this.view.discarding);
+  /** Whether somebody waits for this seat, outside of duels. */
+  readonly waited = $derived(this.myTurn || this.asked !== null || this.appoints);
+
+  /** The card in question: the picked one or, when attacked, the most particular answer. */
+  readonly card = $derived.by((): Card | null => {
+    const picked = this.#picked;
+    if (picked && this.hand.includes(picked) && playable(this.menu, picked)) return picked;
+    return this.asked ? (this.menu.defences[0] ?? null) : null;
+  });
+  readonly claims = $derived(this.card ? claimsOf(this.menu, this.card) : []);
+  /** What the card is announced as: itself where that is possible. */
+  readonly claim = $derived.by((): AttackKind | null => {
+    const wanted = [this.#claim, this.card];
+    return this.claims.find((kind) => wanted.includes(kind)) ?? this.claims[0] ?? null;
+  });
+  /** Whether a movement card is laid as an attack, as one may in bluff. */
+  readonly bluffing = $derived(
+    this.card !== null && (!isMovement(this.card) || this.#claim !== null) && this.claim !== null,
+  );
+
+  readonly aims = $derived.by((): Aims => {
+    if (this.appoints) return appointments(this.menu);
+    const idle = this.asked !== null || this.exchanging;
+    return aimsOf(this.menu, idle ? null : this.card, this.bluffing ? this.claim : null);
+  });
+
+  /** The cube in question: the chosen one; of movements, one's own until another is chosen. */
+  readonly target = $derived.by((): number | null => {
+    if (this.#target !== null && this.aims.has(this.#target)) return this.#target;
+    const moves = this.card !== null && isMovement(this.card) && !this.bluffing;
+    return moves && this.me !== null && this.aims.has(this.me) ? this.me : null;
+  });
+  readonly aim = $derived(this.target === null ? null : (this.aims.get(this.target) ?? null));
+
+  gone(card: Card): boolean {
+    const { doing } = this;
+    return doing !== null && "card" in doing && doing.card === card;
+  }
+
+  lit(card: Card): boolean {
+    if (this.exchanging) return this.menu.discards.includes(card);
+    return playable(this.menu, card) && !(this.asked && !isDefence(card));
+  }
+
+  /** A press on a card of the hand. */
+  pick(card: Card): void {
+    if (this.exchanging) return void this.do({ type: "Discard", card });
+    if (this.asked && this.#picked === card && isDefence(card)) return void this.defend();
+    sound.play("tick");
+    [this.#picked, this.#claim, this.#target] = [this.#picked === card ? null : card, null, null];
+  }
+
+  announce(kind: AttackKind | null): void {
+    [this.#claim, this.#target] = [kind, null];
+    sound.play("tick");
+  }
+
+  /** A press on a cube: choose it, play on the second press or at once. */
+  press(seat: number): void {
+    const again = this.target === seat && this.#target === seat;
+    if (!this.aims.has(seat)) return;
+    this.#target = seat;
+    if (again || !settings.confirm) void this.play();
+    else sound.play("tick");
+  }
+
+  async play(): Promise<void> {
+    const { aim, card } = this;
+    if (!aim) return;
+    const refusal = await this.do(aim.action);
+    if (!refusal) return;
+    this.refused = card;
+    setTimeout(() => (this.refused = null), SHAKE);
+  }
+
+  async defend(): Promise<void> {
+    if (this.card && isDefence(this.card)) await this.do({ type: "Defend", card: this.card });
+  }
+
+  exchange(exchanging: boolean): void {
+    [this.#exchanging, this.#picked] = [exchanging, null];
+  }
+
+  hands(hands: Hands): Promise<Refusal | null> {
+    return this.props().act({ type: "UseHands", hands });
+  }
+
+  /** What is done shows as done at once, and is taken back if the house refuses it. */
+  async do(action: Action): Promise<Refusal | null> {
+    const { busy, update, act } = this.props();
+    if (busy || this.doing) return null;
+    const asked = { action, step: update.step };
+    this.#asked = asked;
+    const refusal = await act(action);
+    if (refusal && this.#asked === asked) this.#asked = null;
+    return refusal;
+  }
+
+  /** The table shows something new: what was chosen for the last question is no answer to the next. */
+  follow(events: readonly Event[]): void {
+    if (events.some(({ type }) => type === "TurnBegan")) this.#exchanging = false;
+    const ends = ["TurnBegan", "TurnWentOn", "AttackAnnounced", "ExecutorWanted"];
+    if (events.some(({ type }) => ends.includes(type)))
+      [this.#picked, this.#claim, this.#target] = [null, null, null];
+  }
+}

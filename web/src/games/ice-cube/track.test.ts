@@ -1,0 +1,59 @@
+/** The road: within its area, evenly spaced, and from the warm corner to the tray. */
+import { describe, expect, it } from "vitest";
+import { roadIn, rowsIn, type Area } from "./track";
+
+const AREAS: readonly [string, Area][] = [
+  ["a desk", { width: 888, height: 742 }],
+  ["a low desk", { width: 894, height: 594 }],
+  ["a phone", { width: 390, height: 452 }],
+  ["a phone that lies", { width: 510, height: 390 }],
+];
+
+it("has three rows where the area is wide, else five", () => {
+  expect(rowsIn({ width: 894, height: 594 })).toBe(3);
+  expect(rowsIn({ width: 390, height: 452 })).toBe(5);
+});
+
+describe.each(AREAS)("on %s", (_, area) => {
+  const { spaces, scale, rise } = roadIn(area, 26);
+
+  it("has Start, and a place for every space", () => {
+    expect(spaces).toHaveLength(27);
+  });
+
+  it("lies within its area with whole cards", () => {
+    for (const [x, y] of spaces) {
+      expect(x - 50 * scale).toBeGreaterThanOrEqual(-1);
+      expect(x + 50 * scale).toBeLessThanOrEqual(area.width + 1);
+      expect(y - 56 * scale).toBeGreaterThanOrEqual(0);
+      expect(y + 60 * scale).toBeLessThanOrEqual(area.height);
+    }
+  });
+
+  it("begins at the bottom left and ends at the top", () => {
+    const [[startX, startY], [, endY]] = [spaces[0] ?? [0, 0], spaces[26] ?? [0, 0]];
+    expect(startX).toBeLessThan(area.width / 3);
+    expect(startY).toBeGreaterThan(area.height / 2);
+    expect(endY).toBeLessThan(area.height / 2);
+  });
+
+  it("is walked in even steps", () => {
+    const steps = spaces.slice(1, -1).map(([x, y], index) => {
+      const [beforeX, beforeY] = spaces[index] ?? [0, 0];
+      return Math.hypot(x - beforeX, y - beforeY);
+    });
+    const longest = Math.max(...steps);
+    // Across a bend the straight way is shorter than the road.
+    expect(Math.min(...steps)).toBeGreaterThan(0.8 * longest);
+    expect(longest).toBeGreaterThan(100 * scale);
+  });
+
+  it("leaves room for a cup between two rows", () => {
+    expect(rise).toBeGreaterThan(112 * scale);
+  });
+});
+
+it("grows smaller cards for a longer track", () => {
+  const area = { width: 894, height: 594 };
+  expect(roadIn(area, 40).scale).toBeLessThan(roadIn(area, 26).scale);
+});

@@ -1,0 +1,97 @@
+/** How ICE³ is played, told to somebody who has never seen it. */
+import { defineMessages } from "$lib/i18n";
+
+export const lesson = defineMessages({
+  fr: {
+    goal: {
+      title: "Le but",
+      text: "Amenez votre glaçon au bac avant qu’il ne fonde. Ou soyez le dernier à en avoir un.",
+      drawing: "Un glaçon entier, un entamé, un presque fondu",
+    },
+    turn: {
+      title: "Votre tour",
+      text: "Vous tenez huit cartes et en jouez jusqu’à deux. Chaque carte jouée s’ajoute au bout de la piste : c’est sur elle que courront les glaçons. Ou bien échangez les cartes qui ne vont pas.",
+    },
+    move: {
+      title: "Avancer, reculer",
+      text: "Une carte de déplacement bouge n’importe quel glaçon, le vôtre ou celui d’un autre. Seule compte la carte où il s’arrête : une attaque le frappe, une défense l’abrite.",
+      drawing: "Deux cartes de déplacement",
+    },
+    attack: {
+      title: "Attaquer",
+      text: "Six attaques, d’une à six flammes. La cible répond par la défense qui montre autant de cubes, ou par Intouchable ; sinon elle subit.",
+      drawing: "Les six attaques",
+    },
+    defend: {
+      title: "Se défendre",
+      text: "Une défense ne se joue que lorsqu’on vous attaque. Elle aussi rejoint la piste, et vous repiochez.",
+      drawing: "Les six défenses",
+    },
+    duel: {
+      title: "Le duel",
+      text: "L’attaquant souffle, frotte, remue ou vise ; la victime compte de 15 à 1 aussi vite que possible, puis dit : « Y a plus de glaçon ! » Plus le compte est lent, plus il fond.",
+    },
+    room: {
+      title: "La pièce",
+      text: "À chaque tour, la chaleur prend un peu de chaque glaçon. Souffle et doigt sont ici six fois plus forts qu’en vrai : la vérité, un vingtième de gramme, ne se verrait pas.",
+    },
+    bluff: {
+      title: "Le bluff",
+      text: "En option, les attaques se posent face cachée. On croit et l’on compte 12, ou l’on doute : qui a tort subit pour 20. Le sel ne se bluffe pas.",
+    },
+    auto: {
+      title: "En douceur",
+      text: "Avec Auto, la maison se bat pour vous, ni mieux ni moins bien que les autres. Tout se fait aussi au clavier, et rien ne demande de micro.",
+    },
+    real: {
+      title: "Avec de la vraie glace",
+      text: "La veille, ou quatre heures avant : versez quatre pipettes d’eau dans chaque moule et mettez au congélateur. Sur la table : un bol d’eau chaude pour l’acide, un bol d’eau froide et une cuillère pour la piscine, du sel, une pipette, une tasse par joueur. Chacun tient ses cartes sur son téléphone, un écran commun montre la piste. La maison annonce et chronomètre ; vous soufflez et comptez pour de vrai. Votre glaçon a fondu ? Dites-le, les autres confirment.",
+    },
+  },
+  en: {
+    goal: {
+      title: "The aim",
+      text: "Bring your cube to the ice tray before it melts. Or be the last who has one.",
+      drawing: "A whole cube, one half melted, one nearly gone",
+    },
+    turn: {
+      title: "Your turn",
+      text: "You hold eight cards and play up to two. Every card that is played is added to the end of the track: cubes will run along it. Or exchange the cards that do not help.",
+    },
+    move: {
+      title: "Forward and back",
+      text: "A movement card moves any cube, yours or another’s. Only the card where it stops matters: an attack strikes it, a defence shelters it.",
+      drawing: "Two movement cards",
+    },
+    attack: {
+      title: "To attack",
+      text: "Six attacks, from one flame to six. The target answers with the defence that shows as many cubes, or with Untouchable; else it suffers.",
+      drawing: "The six attacks",
+    },
+    defend: {
+      title: "To defend",
+      text: "A defence is played only when you are attacked. It joins the track, too, and you draw anew.",
+      drawing: "The six defences",
+    },
+    duel: {
+      title: "The duel",
+      text: "The attacker blows, rubs, stirs or aims; the victim counts from 15 to 1 as fast as possible, then says: “No more ice cube!” The slower the count, the more melts.",
+    },
+    room: {
+      title: "The room",
+      text: "In every turn the warmth takes a little from each cube. Breath and finger are six times as strong here as they are: the truth, a twentieth of a gram, could not be seen.",
+    },
+    bluff: {
+      title: "Bluff",
+      text: "As an option, attacks are laid face down. One believes and counts 12, or doubts: whoever is wrong suffers for 20. Salt cannot be bluffed.",
+    },
+    auto: {
+      title: "The calm way",
+      text: "With Auto the house fights for you, neither better nor worse than others do. Everything has its keys, and nothing needs a microphone.",
+    },
+    real: {
+      title: "With real ice",
+      text: "The day before, or four hours ahead: put four pipettes of water into each mould, and the moulds into the freezer. On the table: a bowl of hot water for acid, a bowl of cold water and a spoon for the pool, salt, a pipette, a cup for each player. Everybody holds cards on a phone, a shared screen shows the track. The house announces and keeps the time; you blow and count for real. Has your cube melted? Say so, and the others confirm.",
+    },
+  },
+});
