@@ -105,7 +105,7 @@ class Shot(NamedTuple):
 
 SHOTS = [
     Shot(place, device, theme, language)
-    for place in (HOME, *GAMES)
+    for place in (HOME, *GAMES.opened)
     for device, theme, language in LOOKS
 ]
 
@@ -139,7 +139,7 @@ def pictures(browser: Browser, house: str) -> Iterator[tuple[str, bytes]]:
 
 def low_pictures(page: Page, device: str) -> Iterator[tuple[str, bytes]]:
     """Every board early and late, from recorded matches: so they are the same each time."""
-    for game in GAMES:
+    for game in GAMES.opened:
         for when, moment in (("early", EARLY), ("late", latest(game))):
             page.goto(f"/room/{code_of(game, moment)}", wait_until="networkidle")
             page.locator("[data-area=table]").wait_for()

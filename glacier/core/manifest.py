@@ -28,6 +28,9 @@ class Manifest(Data):
     costly: bool = False
     """Whether deciding what an action leads to takes long: then it is done by a worker."""
 
+    opened: bool = True
+    """Whether its board stands: before that its law is tested, but no house has a table for it."""
+
     @property
     def seats(self) -> range:
         return range(self.least, self.most + 1)

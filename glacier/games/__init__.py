@@ -50,6 +50,11 @@ class Games(Mapping[str, AnyGame]):
         """The whole name of the game's package, for whoever loads it elsewhere."""
         return self._packages[name]
 
+    @property
+    def opened(self) -> list[str]:
+        """Those for which the house has tables."""
+        return [name for name in self if self.manifest(name).opened]
+
     def manifest(self, name: str) -> Manifest:
         """What can be known of the game without loading it."""
         return _manifest(self._packages[name])

@@ -40,7 +40,7 @@ async def rename(call: Call, wish: rooms.Rename) -> rooms.Guest:
 
 
 async def games(call: Call) -> tuple[rooms.GameInfo, ...]:
-    return tuple(map(game_info, GAMES.values()))
+    return tuple(game_info(GAMES[name]) for name in GAMES.opened)
 
 
 async def open_room(call: Call, wish: rooms.OpenRoom) -> rooms.RoomInfo:

@@ -123,7 +123,7 @@ def seats_of(room: RoomRecord, guest: str) -> list[Seat]:
 
 
 def game_named(name: str) -> Game[Any, Any, Any]:
-    if name not in GAMES:
+    if name not in GAMES.opened:
         raise Refusal("no-such-game", game=name)
     return GAMES[name]
 

@@ -20,3 +20,8 @@ def test_a_dismissed_game_is_unknown() -> None:
     assert len(games) == 0
     with pytest.raises(KeyError):
         games["gelati"]
+
+
+def test_a_game_without_a_board_is_not_open() -> None:
+    games = Games("glacier.games.gelati", "glacier.games.ice_cube")
+    assert games.opened == ["gelati"]

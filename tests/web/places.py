@@ -147,7 +147,7 @@ def pages() -> Iterator[Place]:
     yield Place("home, a new table", then(home(bare=True), new_table))
     yield Place("lost", get_lost)
     yield Place("no such table", through("/room/zzzzzz"))
-    for game in GAMES:
+    for game in GAMES.opened:
         yield Place(f"{game} learn", through(f"/learn/{game}"))
         yield Place(f"{game} gathering", gathering(game))
     yield Place("gallery", gallery)  # comes last, for all after it would be of its build
@@ -157,7 +157,7 @@ def home(*, bare: bool) -> Way:
     """The front door of a house where nobody has opened a table, or some have."""
 
     def go(page: Page) -> None:
-        opened = [] if bare else [table(page, game, public=True) for game in GAMES]
+        opened = [] if bare else [table(page, game, public=True) for game in GAMES.opened]
         page.unroute("**/api/rooms")
         page.route("**/api/rooms", lambda route: route.fulfill(json=opened))
         through("/")(page)

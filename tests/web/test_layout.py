@@ -68,7 +68,7 @@ def check(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", GAMES.opened)
 def test_every_position_fits_every_screen(
     visit: Visitors, game: str, language: str, request: pytest.FixtureRequest
 ) -> None:

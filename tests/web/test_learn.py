@@ -10,7 +10,7 @@ from tests.web.tables import choose
 from tests.web.test_accessible import complaints
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", GAMES.opened)
 def test_rulings_stand_below_the_lesson(page: Page, game: str) -> None:
     ids = ruled(RULINGS / f"{game.replace('-', '_')}.md")
     rule, ruling = ids[0], [found for found in ids if "-R" in found][-1]
@@ -21,7 +21,7 @@ def test_rulings_stand_below_the_lesson(page: Page, game: str) -> None:
     expect(page.locator(f"#{rule}")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", GAMES.opened)
 def test_a_lesson_tells_whose_game_it_is(page: Page, game: str) -> None:
     box = GAMES.manifest(game)
     page.goto(f"/learn/{game}")

@@ -11,6 +11,7 @@ MANIFEST: Final = Manifest(
     minutes=40,
     authors=("Olivier Mahy",),
     publisher="My Witty Games",
+    opened=False,
 )
 
 NAME: str = MANIFEST.name
