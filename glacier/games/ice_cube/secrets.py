@@ -11,6 +11,9 @@ from glacier.games.ice_cube.box import DECK, Card, Face
 from glacier.games.ice_cube.state import Cup, Space, State
 
 
+_COPIES = Counter(DECK)
+
+
 def view(state: State, viewer: Viewer) -> State:
     """The state with the pile, the others' hands and their covered attacks face down."""
     return replace(
@@ -53,8 +56,8 @@ def guess(view: State, rng: Random) -> State:
 
 
 def _unseen(view: State) -> list[Card]:
-    left = Counter[Face | None](DECK) - Counter(_seen_cards(view))
-    return [card for card in DECK for _ in range(left.pop(card, 0))]
+    seen = Counter(_seen_cards(view))
+    return [card for card, copies in _COPIES.items() for _ in range(copies - seen[card])]
 
 
 def _seen_cards(view: State) -> Iterator[Face | None]:
