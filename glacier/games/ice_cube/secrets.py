@@ -10,7 +10,6 @@ from glacier.core import HIDDEN, Viewer, face_down, pile
 from glacier.games.ice_cube.box import DECK, Card, Face
 from glacier.games.ice_cube.state import Cup, Space, State
 
-
 _COPIES = Counter(DECK)
 
 
