@@ -33,7 +33,15 @@ from glacier.games.ice_cube.actions import (
     Warm,
 )
 from glacier.games.ice_cube.attack import announceable, attack, targets
-from glacier.games.ice_cube.box import DECK, MEMOS, MOVEMENTS, PIPETTE, STANDARD_CUBE, TRACK
+from glacier.games.ice_cube.box import (
+    DECK,
+    MEMOS,
+    MOVEMENTS,
+    PIPETTE,
+    STANDARD_CUBE,
+    TRACK,
+    Card,
+)
 from glacier.games.ice_cube.clock import expect_due, time_up
 from glacier.games.ice_cube.defence import (
     answering,
@@ -203,7 +211,7 @@ def _wanted(state: State, seat: Seat) -> Iterator[Action]:
 
 
 def _turns(state: State, seat: Seat) -> Iterator[Action]:
-    hand = [card for card in dict.fromkeys(state.cups[seat].hand) if card]
+    hand: list[Card] = [card for card in dict.fromkeys(state.cups[seat].hand) if card]
     if not state.discarding:
         for card in hand:
             for kind in announceable(state, card):

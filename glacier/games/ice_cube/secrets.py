@@ -10,6 +10,8 @@ from glacier.core import HIDDEN, Viewer, face_down, pile
 from glacier.games.ice_cube.box import DECK, Card, Face
 from glacier.games.ice_cube.state import Cup, Space, State
 
+_COPIES = Counter(DECK)
+
 
 def view(state: State, viewer: Viewer) -> State:
     """The state with the pile, the others' hands and their covered attacks face down."""
@@ -53,8 +55,8 @@ def guess(view: State, rng: Random) -> State:
 
 
 def _unseen(view: State) -> list[Card]:
-    left = Counter[Face | None](DECK) - Counter(_seen_cards(view))
-    return [card for card in DECK for _ in range(left.pop(card, 0))]
+    seen = Counter(_seen_cards(view))
+    return [card for card, copies in _COPIES.items() for _ in range(copies - seen[card])]
 
 
 def _seen_cards(view: State) -> Iterator[Face | None]:

@@ -25,7 +25,7 @@ class Options(Data):
     """Whoever looks on may disturb the count (I3-75)."""
     first_player: Literal["lot", "race"] = "lot"
     """Who begins: by lot (I3-9), or whose ice leaves its cup first (I3-74)."""
-    cube_pipettes: Literal[4, 5] = 4
+    cube_pipettes: Annotated[int, Meta(ge=4, le=5)] = 4
     """Water in each cube (I3-72)."""
     own_cubes: Annotated[int, Meta(ge=13, le=18)] | None = None
     """Bigger cubes of this many grams, all alike (I3-73)."""
@@ -41,7 +41,7 @@ class Options(Data):
     """With `auto`, the house fights all duels: for games that take days."""
     turn_seconds: Annotated[int, Meta(ge=10, le=3600)] | None = None
     """How long one may think about a card; None gives all the time in the world."""
-    answer_seconds: Literal[15, 60] | None = 15
+    answer_seconds: Annotated[int, Meta(ge=15, le=60)] | None = 15
     """How long one may think when attacked."""
 
 

@@ -88,8 +88,8 @@ def end_turn(table: Table) -> None:
     assert seat is not None
     table.do(events.TurnEnded(seat, table.state.played))
     if table.state.aside:  # I3-71, I3-R39
-        shown = (as_card(space.card) for space in table.state.aside)
-        table.do(events.AsideRevealed(tuple(card for card in shown if card)))
+        shown: list[Card] = [card for space in table.state.aside if (card := as_card(space.card))]
+        table.do(events.AsideRevealed(tuple(shown)))
     if melt_calmly(table):
         return
     for other in clockwise(table.state, seat):  # I3-22, I3-R21

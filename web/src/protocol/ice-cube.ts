@@ -9,7 +9,7 @@ export interface Options {
   readonly restart_on_error: boolean;
   readonly disturb: boolean;
   readonly first_player: "lot" | "race";
-  readonly cube_pipettes: 4 | 5;
+  readonly cube_pipettes: number;
   readonly own_cubes: number | null;
   readonly track_length: number | null;
   readonly temperature: number;
@@ -17,7 +17,7 @@ export interface Options {
   readonly real_ice: boolean;
   readonly hands: Hands;
   readonly turn_seconds: number | null;
-  readonly answer_seconds: 15 | 60 | null;
+  readonly answer_seconds: number | null;
 }
 
 export type AttackKind = "dragon" | "sauna" | "polish" | "pool" | "acid" | "salt";
