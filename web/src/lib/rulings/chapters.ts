@@ -56,7 +56,7 @@ function paragraphs(lines: readonly string[]): string[] {
 function block(paragraph: string): Block[] {
   if (paragraph.startsWith("|")) return row(paragraph);
   if (paragraph.startsWith("### ")) return [{ kind: "heading", text: paragraph.slice(4) }];
-  const [, id, rule] = /^- \*\*([A-Z]{2}-[TR]?\d+)\*\* (.*)$/.exec(paragraph) ?? [];
+  const [, id, rule] = /^- \*\*([A-Z][A-Z\d]-[TR]?\d+)\*\* (.*)$/.exec(paragraph) ?? [];
   if (id !== undefined && rule !== undefined) return [{ kind: "rule", id, text: rule }];
   if (paragraph.startsWith("- ")) return [{ kind: "item", text: paragraph.slice(2) }];
   return [{ kind: "paragraph", text: paragraph }];

@@ -6,7 +6,7 @@ export interface Words {
 }
 
 const MARKED =
-  /\*\*([^*]+)\*\*|\*([^*]+)\*|`([^`]+)`|\[([^\]]+)\]\([^)]+\)|\b([A-Z]{2}-[TR]?\d+)\b/g;
+  /\*\*([^*]+)\*\*|\*([^*]+)\*|`([^`]+)`|\[([^\]]+)\]\([^)]+\)|\b([A-Z][A-Z\d]-[TR]?\d+)\b/g;
 
 export function inline(text: string): Words[] {
   const found: Words[] = [];
