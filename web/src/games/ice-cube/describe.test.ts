@@ -1,0 +1,81 @@
+/** The log: who did what to whom, in both persons. */
+import { vi } from "vitest";
+vi.stubGlobal("document", { documentElement: { lang: "" } });
+vi.stubGlobal("navigator", { language: "en" });
+const { describe: tell } = await import("./describe");
+import type { Event } from "$protocol/ice-cube";
+import { expect, it } from "vitest";
+
+const NAMES = ["Maëlle", "Orso", "Rémi"];
+const said = (event: Event, viewer: number | null = null) =>
+  tell(event, {
+    viewer,
+    name: (seat) => NAMES[seat] ?? "",
+    isMe: (seat) => seat === viewer,
+  });
+
+const MOVED: Event = {
+  type: "CubeMoved",
+  seat: 0,
+  cube: 1,
+  card: "back-2",
+  start: 9,
+  space: 7,
+  shelter: "igloo",
+};
+
+it("tells who moved whose cube, and what shelters it there", () => {
+  expect(said(MOVED)).toEqual({
+    seat: 0,
+    text: "Maëlle moves Orso’s cube to space 7 (**−2**). Safe there: **Igloo**.",
+  });
+  expect(said(MOVED, 1)?.text).toContain("moves your cube");
+  expect(said(MOVED, 0)?.text).toContain("You move Orso’s cube");
+});
+
+it("tells what an attack took, and what salt will take", () => {
+  const suffered: Event = {
+    type: "AttackSuffered",
+    kind: "polish",
+    attacker: 2,
+    victim: 0,
+    duration: 9100,
+    quality: 900,
+    fills: 0,
+    slips: 0,
+    loss: 340,
+    salt: 0,
+    hands: ["own", "own"],
+  };
+  expect(said(suffered)).toEqual({
+    seat: 2,
+    text: "Polish, 9.1 s: Maëlle’s cube loses **0.34\u00a0g**.",
+  });
+  expect(said({ ...suffered, kind: "salt", loss: 0, salt: 2200 }, 0)?.text).toContain(
+    "your cube will lose **2.20\u00a0g**",
+  );
+});
+
+it("names whoever attacks, or the card that a cube stopped on", () => {
+  const threat = {
+    kind: "pool",
+    target: 1,
+    attacker: 0,
+    counts: 15,
+    fills: 2,
+    covered: false,
+    forced: false,
+  } as const;
+  const announced = { type: "AttackAnnounced", threat, deadline: null, space: null } as const;
+  expect(said(announced, 1)?.text).toBe("Maëlle attacks you: **Pool**.");
+  expect(said({ ...announced, threat: { ...threat, attacker: null } })).toEqual({
+    seat: 1,
+    text: "Orso stops on **Pool**.",
+  });
+});
+
+it("is silent about routine", () => {
+  expect(said({ type: "CardsDrawn", seat: 0, cards: [null] })).toBeNull();
+  expect(said({ type: "FillBegan", at: 0 })).toBeNull();
+  expect(said({ type: "TurnEnded", seat: 0, played: 2 })).toBeNull();
+});
