@@ -32,7 +32,7 @@ function waiting(play: Play): Hint {
 function own(play: Play, touch: boolean, plain: boolean): Hint {
   const { hint } = words();
   const { view, hand } = play;
-  if (play.busy || play.released) return { title: hint.waiting };
+  if (play.busy || play.released || play.watching) return { title: hint.waiting };
   if (hand.lowering) return { title: hint.slowly };
   if (!play.places && play.menu.passes) return { title: hint.mustPass };
   if (play.settled) return { title: hint.lower };

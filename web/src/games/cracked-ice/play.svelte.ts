@@ -30,6 +30,8 @@ export class Play {
   /** Let go, and the house has not answered yet. */
   released = $state.raw<Release | null>(null);
   verdict = $state.raw<Verdict | null>(null);
+  /** While a fall is shown, hands are off the table. */
+  watching = $state(false);
 
   constructor(readonly props: () => Props) {}
 
@@ -55,7 +57,11 @@ export class Play {
   readonly sizes = $derived(sizesOf(this.menu));
   /** Whether a hand holds a pyramid over the disc now. */
   readonly places = $derived(
-    this.myTurn && this.menu.spots.length > 0 && !this.reading && !this.view.options.real_disc,
+    this.myTurn &&
+      this.menu.spots.length > 0 &&
+      !this.reading &&
+      !this.watching &&
+      !this.view.options.real_disc,
   );
   readonly size = $derived.by((): Size => {
     if (this.#wished && this.sizes.includes(this.#wished)) return this.#wished;
@@ -88,6 +94,7 @@ export class Play {
   readonly held = $derived.by((): Held | null => {
     if (this.seat === null) return null;
     const colour = palette.of(this.seat);
+    if (this.watching) return null;
     if (this.released) return { colour, ...this.released, stands: true };
     if (!this.places) return null;
     const { at, turn, height, leaning } = this.hand;
