@@ -196,7 +196,7 @@ NOTE_CRACKS = """() => {
   let cracked = false;
   new MutationObserver(() => {
     const seen = [...document.querySelectorAll('[role=status]')].some(({ textContent }) =>
-      textContent.trim().startsWith('Crac : '));
+      textContent.includes('Crac : '));
     if (seen && !cracked) window.cracks += 1;
     cracked = seen;
   }).observe(document, { subtree: true, childList: true, characterData: true });

@@ -178,7 +178,8 @@ def test_the_house_promises_what_is_open(page: Page) -> None:
     expect(page.get_by_role("main")).to_contain_text(f"{numbers[len(GAMES.opened)]} table games")
     soon = page.get_by_role("article").get_by_text("Soon", exact=True).count()
     if soon:
-        expect(page.get_by_role("main")).to_contain_text(f"{numbers[soon]} more are on the way")
+        verb = "is" if soon == 1 else "are"
+        expect(page.get_by_role("main")).to_contain_text(f"{numbers[soon]} more {verb} on the way")
 
 
 def test_level_and_seats_are_chosen_once_and_stay(page: Page) -> None:

@@ -110,7 +110,7 @@ export const voices = {
       tone(speaker, { pitch: note(step) * 2, at: 0.05 + index * 0.07, length: 0.1, volume: 0.25 });
   },
   /** Something is lowered: a breath of air. */
-  air: (speaker) => breath(speaker, 520, 0.9, 0.3),
+  air: (speaker) => breath(speaker, 520, 0.6, 0.6),
   /** Not allowed: a dull knock. */
   knock: (speaker) => tone(speaker, { pitch: 150, slide: 90, length: 0.13, shape: "triangle" }),
   /** It is your turn: two soft bells. */
