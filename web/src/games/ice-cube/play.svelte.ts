@@ -127,10 +127,10 @@ export class Play {
 
   /** Do what the filled button says; whether there is one. */
   commit(): boolean {
-    const defends = this.asked !== null && this.card !== null;
+    const [defends, plays] = [this.asked !== null && this.card !== null, this.aim !== null];
     if (defends) void this.defend();
-    else void this.play();
-    return defends || this.aim !== null;
+    else if (plays) void this.play();
+    return defends || plays;
   }
 
   /** End the turn; whether one may. */

@@ -1,6 +1,6 @@
 /** ICE³'s words in the language of the moment, and the names of its cards. */
 import { defineMessages } from "$lib/i18n";
-import type { DefenceKind } from "$protocol/ice-cube";
+import type { Card, DefenceKind } from "$protocol/ice-cube";
 import { ANSWER, ATTACKS, familyOf, figureOf, isMovement, memoOf, type Shown } from "../kinds";
 import { en } from "./en";
 import { fr } from "./fr";
@@ -21,6 +21,11 @@ export function captionOf(shown: Shown): string {
   const names = words().cards;
   if (isMovement(shown)) return familyOf(shown) === "forward" ? names.forward : names.back;
   return memoOf(shown) ? names.memo : nameOf(shown);
+}
+
+/** The same where there is little room. */
+export function briefOf(card: Card): string {
+  return card === "snow-globe" ? words().cards.globe : captionOf(card);
 }
 
 /** What a cube on this card need not fear. */
