@@ -15,6 +15,8 @@ export const cupScale = ({ scale, rows }: Road): number =>
 const LEAST = 0.36;
 const APART = 70;
 const HALF = 82;
+/** In a crowd every other cup stands so far behind, and looks out between its neighbours. */
+const BEHIND = 30;
 
 /** How many rows of chips so wide a crowd on one space needs, lest they cover each other. */
 export const rowsOfChips = (road: Road, wide: number): number =>
@@ -47,7 +49,8 @@ function standing(
   const [least, most] = [HALF * scale, width - HALF * scale - whole];
   const first = Math.max(least, Math.min(most, x - whole / 2));
   const rise = (road.rows === 3 ? 80 : 66) * road.scale;
-  return { seat, x: first + together.indexOf(seat) * step, y: y - rise };
+  const place = together.indexOf(seat);
+  return { seat, x: first + place * step, y: y - rise - (place % 2) * BEHIND * road.scale };
 }
 
 /** What a whole cube weighs at this table, in milligrams. */
