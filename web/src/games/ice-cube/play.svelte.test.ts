@@ -141,6 +141,12 @@ describe("whoever is attacked", () => {
     expect(asked).toEqual([{ type: "Defend", card: "firefighter" }]);
   });
 
+  it("may suffer all the same, by End", () => {
+    const { play, asked } = seated("asked");
+    expect(play.finish()).toBe(true);
+    expect(asked).toEqual([{ type: "Suffer" }]);
+  });
+
   it("lays the answer by pressing it twice", () => {
     const { play, asked } = seated("asked");
     play.pick("firefighter");

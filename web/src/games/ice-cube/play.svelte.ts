@@ -133,10 +133,11 @@ export class Play {
     return defends || plays;
   }
 
-  /** End the turn; whether one may. */
+  /** End the turn or, when attacked, suffer; whether one may. */
   finish(): boolean {
-    const may = this.menu.words.has("EndTurn");
-    if (may) void this.do({ type: "EndTurn" });
+    const type = this.asked ? "Suffer" : "EndTurn";
+    const may = this.menu.words.has(type);
+    if (may) void this.do({ type });
     return may;
   }
 

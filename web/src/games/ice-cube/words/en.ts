@@ -217,7 +217,7 @@ export const en: typeof fr = {
     card: "choose a card",
     target: "choose a cube",
     play: "play the chosen card",
-    end: "end the turn",
+    end: "end the turn, or suffer",
     digits: "count",
     work: "blow, fill, squirt",
     rub: "rub, stir, aim",
@@ -273,7 +273,7 @@ export const en: typeof fr = {
     "wrong-moment": {
       setup: "The game has not begun yet.",
       race: "It is not known yet who begins.",
-      turn: "This is not the moment.",
+      turn: "A defence waits until you are attacked.",
       answer: "An attack waits for its answer.",
       executor: "It is not known yet who does it.",
       duel: "A duel is going on.",

@@ -217,7 +217,7 @@ export const fr = {
     card: "choisir une carte",
     target: "choisir un glaçon",
     play: "jouer la carte choisie",
-    end: "finir le tour",
+    end: "finir le tour, ou subir",
     digits: "compter",
     work: "souffler, remplir, presser",
     rub: "frotter, remuer, viser",
@@ -273,7 +273,7 @@ export const fr = {
     "wrong-moment": {
       setup: "La partie n’a pas encore commencé.",
       race: "On attend de savoir qui commence.",
-      turn: "Ce n’est pas le moment.",
+      turn: "Une défense attend qu’on vous attaque.",
       answer: "Une attaque attend sa réponse.",
       executor: "On attend de savoir qui s’en charge.",
       duel: "Un duel est en cours.",
