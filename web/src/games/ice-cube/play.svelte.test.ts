@@ -168,7 +168,7 @@ describe("exchanging", () => {
     expect([play.exchanging, play.lit("buoy")]).toEqual([true, true]);
     play.pick("buoy");
     expect(asked).toEqual([{ type: "Discard", card: "buoy" }]);
-    play.follow([{ type: "TurnBegan", seat: 1, turn: 2, deadline: null }]);
+    play.follow([{ type: "TurnBegan", seat: 1, deadline: null }]);
     expect(play.exchanging).toBe(false);
   });
 
