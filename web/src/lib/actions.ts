@@ -10,9 +10,12 @@ export interface Wish {
   readonly public?: boolean;
 }
 
-async function rulesOf(game: string): Promise<GameInfo> {
-  const found = (await api.games()).find((info) => info.name === game);
-  if (!found) throw new Error(`the house has no game ${game}`);
+/** What the house says of that game or, of none, of the usual one. */
+async function rulesOf(game: string | null): Promise<GameInfo> {
+  const games = await api.games();
+  const wanted = game ?? usual.game(games.map(({ name }) => name));
+  const found = games.find(({ name }) => name === wanted);
+  if (!found) throw new Error(`the house has no game ${wanted}`);
   return found;
 }
 
@@ -31,10 +34,10 @@ function enter(room: RoomInfo): void {
 }
 
 /** One click: a private table, bots on all other chairs, and the game begins; all as usual on this device. */
-export async function playNow(game: string): Promise<void> {
-  const seats = usual.seats(await rulesOf(game));
+export async function playNow(game: string | null): Promise<void> {
+  const rules = await rulesOf(game);
   await introduce();
-  const opened = await table(game, seats);
+  const opened = await table(rules.name, usual.seats(rules));
   const { room } = await api.sit(opened.code, 0);
   await fill(room, usual.level);
   enter(await api.start(opened.code));

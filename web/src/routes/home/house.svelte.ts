@@ -47,7 +47,8 @@ export class House {
     }
   }
 
-  playNow(game: string): Promise<boolean> {
+  /** Null is the usual game, for whoever is quicker than the house's answer. */
+  playNow(game: string | null): Promise<boolean> {
     return this.#go(() => playNow(game));
   }
 
