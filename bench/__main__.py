@@ -13,6 +13,7 @@ BENCHES = {
     "kill": ["3"],
     "web": [],
     "frames": [],
+    "scene": [],
 }
 """By name, the arguments of its command."""
 
