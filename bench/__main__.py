@@ -14,6 +14,7 @@ BENCHES = {
     "web": [],
     "frames": [],
     "ice_cube": [],
+    "scene": [],
 }
 """By name, the arguments of its command."""
 

@@ -46,7 +46,7 @@ export const RICHNESS: Readonly<Record<Tier, Richness>> = {
   },
   c: {
     ratio: 1,
-    pixels: 180_000,
+    pixels: 120_000,
     transmission: false,
     shiny: false,
     mirror: 0,

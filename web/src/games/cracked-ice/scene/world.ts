@@ -69,7 +69,7 @@ export class World {
   readonly #size = { width: 1, height: 1 };
   #placed = new Map<number, Placed>();
   #holding: Held | null = null;
-  #moved = true;
+  #moved: "all" | "hand" | "nothing" = "all";
   #free: Free = { across: 1, down: 1 };
   dark = 0;
 
@@ -140,7 +140,7 @@ export class World {
     this.#placed = new Map(standing.map((one) => [one.number, this.#set(one, before)]));
     for (const [number, { mesh }] of before)
       if (this.#placed.get(number)?.mesh !== mesh) this.#stage.remove(mesh);
-    this.#moved = true;
+    this.#moved = "all";
   }
 
   #set({ number, colour, size, pose }: Standing, before: ReadonlyMap<number, Placed>): Placed {
@@ -155,7 +155,7 @@ export class World {
   hold(held: Held | null): void {
     this.#holding = held;
     this.#held.show(held);
-    this.#moved = true;
+    if (this.#moved === "nothing") this.#moved = "hand";
   }
 
   /** The ice cracks here: millimetres of the table. */
@@ -204,8 +204,7 @@ export class World {
   draw(): void {
     const renderer = this.#renderer;
     this.#scene.updateMatrixWorld();
-    if (this.#moved) this.#castShadows();
-    this.#moved = false;
+    this.#castShadows();
     this.#fade();
     const normal = new Vector3(0, 1, 0).applyQuaternion(this.#disc.group.quaternion);
     const pixels = renderer.getDrawingBufferSize(new Vector2());
@@ -217,7 +216,7 @@ export class World {
   /** Draws and waits until it is drawn: how long that took, in milliseconds. */
   time(): number {
     const before = performance.now();
-    this.#moved = true;
+    this.#moved = "all";
     this.draw();
     const context = this.#renderer.getContext();
     context.readPixels(0, 0, 1, 1, context.RGBA, context.UNSIGNED_BYTE, new Uint8Array(4));
@@ -240,6 +239,7 @@ export class World {
   }
 
   #castShadows(): void {
+    if (this.#moved === "nothing") return;
     const { group } = this.#disc;
     const inverse = group.quaternion.clone().invert();
     const [onDisc, onIce]: [Caster[], Caster[]] = [[], []];
@@ -254,7 +254,9 @@ export class World {
     onIce.push(this.#caster(this.#support.position, 0, "large", "w"));
     const lamp = KEY.clone().applyQuaternion(inverse);
     this.#onDisc.cast(this.#renderer, onDisc, lamp, this.night ? 0.62 : 0.6);
-    this.#onIce.cast(this.#renderer, onIce, KEY, this.night ? 0.6 : 0.5);
+    // A hand over the disc casts none on the ice.
+    if (this.#moved === "all") this.#onIce.cast(this.#renderer, onIce, KEY, this.night ? 0.6 : 0.5);
+    this.#moved = "nothing";
   }
 
   #caster({ x, y, z }: Vector3, turn: number, size: Size, colour: Colour): Caster {
