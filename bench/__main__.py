@@ -15,6 +15,7 @@ BENCHES = {
     "frames": [],
     "ice_cube": [],
     "scene": [],
+    "neighbours": [],
 }
 """By name, the arguments of its command."""
 
