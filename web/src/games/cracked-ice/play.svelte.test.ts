@@ -40,12 +40,15 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe("one’s own hand", () => {
-  test.each(["opening", "middle", "fell"])("waits over a free place near the middle: %s", (moment) => {
-    const { play } = seated(moment);
-    expect(play.places).toBe(true);
-    expect(play.judgement.kind).toBe("free");
-    expect(play.far).toBeLessThan(40);
-  });
+  test.each(["opening", "middle", "fell"])(
+    "waits over a free place near the middle: %s",
+    (moment) => {
+      const { play } = seated(moment);
+      expect(play.places).toBe(true);
+      expect(play.judgement.kind).toBe("free");
+      expect(play.far).toBeLessThan(40);
+    },
+  );
 
   test("goes back there with every turn, and after a fall", () => {
     const { play, tell } = seated("opening");

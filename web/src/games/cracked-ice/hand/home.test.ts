@@ -24,7 +24,9 @@ describe("the place where a hand waits", () => {
   });
 
   test("in every recording it is free, with a little room to tremble", () => {
-    const views = Object.values(recordings).flatMap(({ updates }) => updates.map(({ view }) => view));
+    const views = Object.values(recordings).flatMap(({ updates }) =>
+      updates.map(({ view }) => view),
+    );
     let found = 0;
     for (const { disc, pyramids, options } of views) {
       if (options.real_disc) continue;
@@ -44,7 +46,12 @@ describe("the place where a hand waits", () => {
 
   test("there is none where there is no room", () => {
     const whole = [-70, 70].flatMap((x) => [-70, 70].map((y) => ({ x, y })));
-    const [a, b, c, d] = whole as [typeof whole[0], typeof whole[0], typeof whole[0], typeof whole[0]];
+    const [a, b, c, d] = whole as [
+      (typeof whole)[0],
+      (typeof whole)[0],
+      (typeof whole)[0],
+      (typeof whole)[0],
+    ];
     expect(homeOf("small", LEVEL, [{ number: 1, covers: [a, c, d, b] }])).toBeNull();
   });
 });

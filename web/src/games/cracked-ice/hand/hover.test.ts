@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { BEAT, between, Murmur, read, written, type Carried } from "./hover";
 
-const HAND: Carried = { size: "medium", x: 12.34, y: -5, turn: 45, height: 26, lean: 3, toward: 90 };
+const HAND: Carried = {
+  size: "medium",
+  x: 12.34,
+  y: -5,
+  turn: 45,
+  height: 26,
+  lean: 3,
+  toward: 90,
+};
 
 describe("a hand in numbers", () => {
   test("is what it was, to a tenth", () => {

@@ -18,11 +18,15 @@ const GROUND = {
 
 export class Frost {
   readonly #brush = brushOf(WIDTH, HEIGHT);
-  readonly texture: Texture = textureOf(this.#brush);
+  readonly texture: Texture;
   readonly #clean: ImageData;
   #scarred = false;
 
-  constructor(readonly night: boolean) {
+  constructor(
+    readonly night: boolean,
+    anisotropy: number,
+  ) {
+    this.texture = textureOf(this.#brush, anisotropy);
     const luck = seeded(7);
     this.#ground();
     this.#clouds(luck);

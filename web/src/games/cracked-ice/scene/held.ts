@@ -78,7 +78,7 @@ function print(footing: Footing, night: boolean): Texture {
   brush.strokeStyle = "#ffffffee";
   brush.lineWidth = 4;
   brush.stroke();
-  return textureOf(brush);
+  return textureOf(brush, 2);
 }
 
 /** Four upright sides of a unit cube, with their height for fading. */
