@@ -22,6 +22,10 @@ TIER = "c"
 AIM = 15
 """Frames a second below which nobody would call it moving."""
 MOVES = 90
+FAR_OUT = 12
+"""So many centimetres are across the disc, wherever the hand was."""
+PATIENCE_MS = 120_000
+"""The first pyramid waits for the physics engine to be loaded, wherever a machine is busy."""
 ROOM = """async () => {
   const ask = async (method, path, body = {}) =>
     (await fetch(`/api${path}`, {
@@ -44,18 +48,11 @@ COUNT = """() => {
 Gesture = Callable[[Page], None]
 
 
-def _middle(page: Page, down: float = 0.5) -> tuple[float, float]:
-    """The middle of the scene, or a place below it."""
-    box = page.locator("[role=application]").bounding_box()
-    assert box
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] * down
-
-
 def drag(page: Page) -> None:
     """The pyramid goes round over the disc."""
     box = page.locator("[role=application]").bounding_box()
     assert box
-    x, y = _middle(page)
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     for move in range(MOVES):
         turn = 4 * pi * move / MOVES
         page.mouse.move(x + box["width"] / 4 * cos(turn), y + box["height"] / 5 * sin(turn))
@@ -72,10 +69,13 @@ def lower(page: Page) -> None:
 
 
 def fall(page: Page) -> None:
-    """A large one is let go far out, and everybody sees what happens."""
+    """A large one is let go at the rim, and everybody sees what happens."""
     step = page.locator(".cracked-ice").get_attribute("data-step")
     page.keyboard.press("3")
-    page.mouse.move(*_middle(page, 0.62))
+    for _ in range(FAR_OUT):
+        page.keyboard.press("Shift+ArrowDown")
+    while page.locator("[data-judgement]").get_attribute("data-judgement") != "free":
+        page.keyboard.press("ArrowUp")
     page.keyboard.down(" ")
     page.locator("button.down", has_text="0 mm").wait_for()
     page.keyboard.up(" ")
@@ -95,6 +95,7 @@ def paces(browser: Browser, house: str, size: tuple[int, int]) -> Iterator[tuple
         reduced_motion="no-preference",
         storage_state=shown_round(house),
     )
+    context.set_default_timeout(PATIENCE_MS)
     page = context.new_page()
     page.goto(house)
     page.wait_for_load_state("networkidle")
