@@ -69,7 +69,7 @@ export class Ice {
   readonly #uniforms: Record<string, IUniform>;
 
   constructor(rich: Richness, night: boolean, maps: IceMaps) {
-    this.frost = new Frost(night, rich.anisotropy);
+    this.frost = new Frost(night, rich);
     this.#uniforms = {
       uRainbow: { value: maps.rainbow },
       uShade: { value: maps.shade },

@@ -10,7 +10,7 @@ import { World, type Standing } from "./world";
 export type { Held, Mood, Standing, Tier };
 
 /** After so many milliseconds without a motion, a picture is as sharp as it can be. */
-const CALM = 160;
+const CALM = 400;
 /** Frames by which a tier is judged; the first ones only make ready. */
 const [WARMING, JUDGED] = [2, 3];
 

@@ -19,6 +19,8 @@ export interface Richness {
   readonly shadow: { readonly side: number; readonly steps: number };
   readonly lamps: number;
   readonly antialias: boolean;
+  /** Of the floe's sheet against its full size: it is painted anew when the ice cracks, in the midst of a film. */
+  readonly sheet: number;
   /** How often a sheet is looked up that is seen aslant: dear without a graphics card. */
   readonly anisotropy: number;
   readonly segments: number;
@@ -35,6 +37,7 @@ export const RICHNESS: Readonly<Record<Tier, Richness>> = {
     shadow: { side: 1024, steps: 9 },
     lamps: 5,
     antialias: true,
+    sheet: 1,
     anisotropy: 8,
     segments: 160,
   },
@@ -48,6 +51,7 @@ export const RICHNESS: Readonly<Record<Tier, Richness>> = {
     shadow: { side: 512, steps: 9 },
     lamps: 5,
     antialias: true,
+    sheet: 1,
     anisotropy: 8,
     segments: 160,
   },
@@ -61,6 +65,7 @@ export const RICHNESS: Readonly<Record<Tier, Richness>> = {
     shadow: { side: 256, steps: 3 },
     lamps: 3,
     antialias: false,
+    sheet: 0.5,
     anisotropy: 1,
     segments: 72,
   },
