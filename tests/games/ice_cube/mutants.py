@@ -149,5 +149,9 @@ MUTANTS = (
         "2 * len(claim.confirmed_by) > others",
         "2 * len(claim.confirmed_by) > 2 * others",
     ),
+    Mutant("I3-R50", "real_ice.py", "seat not in (claim.by, ", "seat not in (owner, "),
+    Mutant(
+        "I3-R51", "race.py", "if race.cracked or table.state.options.real_ice:", "if race.cracked:"
+    ),
     Mutant("I3-R49", "turn.py", "until = min(table.now, state.melts_until)", "until = table.now"),
 )

@@ -193,12 +193,6 @@ export const en: typeof fr = {
     frost: "Wrong: a moment",
     number: (number: number) => `${number}`,
   },
-  real: {
-    declare: "My cube has melted",
-    claims: (name: string) => `${name} says that the cube has melted`,
-    confirm: "True",
-    deny: "Some is left",
-  },
   result: {
     caption: "Where everybody is",
     seat: "Player",
@@ -295,7 +289,8 @@ export const en: typeof fr = {
     "not-to-be-disturbed": "Nobody can be disturbed any more.",
     "no-choice": "This choice is not possible here.",
     "no-race": "The race is not there yet.",
-    "not-to-declare": "Wait for the end of the attack.",
+    "not-to-declare": "Wait for the end of the attack, or of the question.",
+    "cube-in-question": "First everybody looks at that cube.",
     "nothing-declared": "Nobody said that this cube has melted.",
     "long-track": (most: number) => `More than ${most} spaces need bigger cubes.`,
   },

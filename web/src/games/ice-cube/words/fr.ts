@@ -193,12 +193,6 @@ export const fr = {
     frost: "Raté : un instant",
     number: (number: number) => `${number}`,
   },
-  real: {
-    declare: "Mon glaçon a fondu",
-    claims: (name: string) => `${name} dit que son glaçon a fondu`,
-    confirm: "C’est vrai",
-    deny: "Il en reste",
-  },
   result: {
     caption: "Où chacun en est",
     seat: "Joueur",
@@ -295,7 +289,8 @@ export const fr = {
     "not-to-be-disturbed": "On ne peut plus déranger.",
     "no-choice": "Ce choix n’est pas possible ici.",
     "no-race": "La course n’en est pas là.",
-    "not-to-declare": "Attendez la fin de l’attaque.",
+    "not-to-declare": "Attendez la fin de l’attaque, ou de la question.",
+    "cube-in-question": "D’abord, tous regardent ce glaçon.",
     "nothing-declared": "Personne n’a dit que ce glaçon a fondu.",
     "long-track": (most: number) => `Plus de ${most} cases demandent de plus gros glaçons.`,
   },
