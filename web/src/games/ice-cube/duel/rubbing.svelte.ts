@@ -4,7 +4,7 @@ import { quarter, rubbed, turned, type Stroke } from "./gestures";
 
 const TRAIL = 14;
 /** After so long without a move, one begins anew. */
-const PAUSE = 350;
+const PAUSE = 600;
 /** Where keys rub: well within the rim. */
 const KEYS_AT: Point = [0, 0];
 
