@@ -236,11 +236,16 @@ def count_down(page: Page, *, until: str) -> None:
     appears(page, until)
 
 
+WHERE = """() => {
+  const cube = document.querySelector("[data-cube]")?.getBoundingClientRect();
+  return cube ? [cube.x + cube.width / 2, cube.y + cube.height / 2] : null;
+}"""
+
+
 def fish(page: Page, fingers: Fingers) -> None:
-    while pad(page, "spoon").count():
-        drift = page.locator("[data-cube]").first
-        x, y = middle(drift)
-        fingers.put((x, y))
+    """Dip the spoon where the cube drifts, until it is out."""
+    while at := page.evaluate(WHERE):
+        fingers.put((at[0], at[1]))
         fingers.lift()
 
 

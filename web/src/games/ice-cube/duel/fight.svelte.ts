@@ -1,8 +1,9 @@
 /** A duel as this seat fights or watches it: what it does shows at once, at the pace that the law allows. */
-import type { Action, Disturbance, Duel, Event } from "$protocol/ice-cube";
+import type { Action, Disturbance, Duel } from "$protocol/ice-cube";
 import type { Play } from "../play.svelte";
 import type { Point } from "../round";
 import { cheerOf, RESTS, RHYTHM, worth, type Cheer, type Stroke } from "./gestures";
+import { countSound, soundOf, strokeSound, type Heard } from "./sounds";
 import { Rubbing } from "./rubbing.svelte";
 import { Tongue } from "./tongue.svelte";
 
@@ -44,12 +45,15 @@ export class Fight {
   constructor(
     readonly play: Pick<Play, "props" | "menu" | "me" | "view" | "hands">,
     readonly duel: () => Duel,
-    readonly hear: (event: Event) => void = () => undefined,
+    readonly sound: (heard: Heard) => void = () => undefined,
   ) {
     this.tongue = new Tongue(
       duel,
       () => this.#clock,
-      (number) => this.#do({ type: "Count", duel: duel().number, number }),
+      (number) => {
+        sound(countSound(number, duel()));
+        this.#do({ type: "Count", duel: duel().number, number });
+      },
     );
     this.rubbing = new Rubbing(
       () => RHYTHM[duel().kind],
@@ -100,6 +104,7 @@ export class Fight {
     if (kind === "acid") this.#ahead = { filled: this.pipette.filled + 1, since: null };
     else this.#free = this.#clock + RESTS[kind];
     this.#beat(worth(stroke), this.#hand ?? [stroke.off, 0]);
+    this.sound(strokeSound(kind, worth(stroke)));
     this.#say(cheerOf(worth(stroke), stroke));
     this.#do({ type: "Stroke", duel: number, ...stroke });
     return true;
@@ -152,7 +157,8 @@ export class Fight {
       if (event.type === "Stroked" && !this.attacks)
         this.#beat(event.worth, fallenAt(event.off, this.beats));
       else if (event.type === "StrokeFumbled" && this.attacks) this.#say("early");
-      this.hear(event);
+      const heard = soundOf(event, this.duel(), { hand: this.attacks, tongue: this.counts });
+      if (heard) this.sound(heard);
     }
     const [x, y] = this.play.props().hovers?.[this.duel().attacker] ?? [];
     if (x !== undefined && y !== undefined) this.#hand = [x, y];
