@@ -9,7 +9,7 @@ export const preparation = defineMessages({
     before: {
       title: "Quatre heures avant",
       water:
-        "Versez quatre pipettes d’eau de 3 ml dans chaque moule : 12 ml, tous pareils. Cinq s’il fait très chaud, ou pour jouer plus tranquille.",
+        "Versez quatre pipettes d’eau de 3\u00a0ml dans chaque moule : 12\u00a0ml, tous pareils. Cinq s’il fait très chaud, ou pour jouer plus tranquille.",
       freezer: "Mettez-les au congélateur quatre heures au moins ; une nuit, c’est encore mieux.",
       spare:
         "Un glaçon par joueur, robots compris, et un ou deux de réserve. Réchauffez le moule dans vos mains pour démouler.",
@@ -44,7 +44,7 @@ export const preparation = defineMessages({
     before: {
       title: "Four hours before",
       water:
-        "Put four pipettes of 3 ml of water into each mould: 12 ml, all alike. Five if it is very warm, or for a calmer game.",
+        "Put four pipettes of 3\u00a0ml of water into each mould: 12\u00a0ml, all alike. Five if it is very warm, or for a calmer game.",
       freezer: "Leave them in the freezer for at least four hours; a night is better still.",
       spare:
         "A cube for each player, bots included, and one or two to spare. Warm the mould in your hands to get them out.",
