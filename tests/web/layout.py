@@ -31,8 +31,8 @@ LANGUAGES: Final = ("fr", "en")
 
 LYING = 420
 """The greatest height of a phone that lies down."""
-FLOORS: Final = {"tile": 40, "scoop": 40, "pyramid": 28}
-LYING_FLOORS: Final = {"tile": 32, "scoop": 32, "pyramid": 28}
+FLOORS: Final = {"tile": 40, "scoop": 40, "pyramid": 28, "cube": 28}
+LYING_FLOORS: Final = {"tile": 32, "scoop": 32, "pyramid": 28, "cube": 28}
 AIM, LYING_AIM = 44, 36
 LEAST_TEXT = 12
 LEAST_LETTER = 9

@@ -67,10 +67,10 @@ function ofTurn(event: Event, who: Naming): string | null {
 
 function moved(event: Of<"CubeMoved">, who: Naming): string {
   const said = told();
-  const text = said.moved(who(event.seat), who(event.cube), nameOf(event.card), event.space);
-  return event.shelter && event.space !== event.start
-    ? text + said.shelter(nameOf(event.shelter))
-    : text;
+  const [mover, owner, figure] = [who(event.seat), who(event.cube), nameOf(event.card)];
+  if (event.space === event.start) return said.stayed(mover, owner, figure);
+  const text = said.moved(mover, owner, figure, event.space);
+  return event.shelter ? text + said.shelter(nameOf(event.shelter)) : text;
 }
 
 function ofAttack(event: Event, who: Naming): string | null {

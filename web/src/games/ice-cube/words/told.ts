@@ -31,6 +31,8 @@ export const told = defineMessages({
       who.name === whose.name
         ? `${does(who, "allez", "va")} en case ${space} (**${figure}**).`
         : `${does(who, "déplacez", "déplace")} ${ice(whose)} en case ${space} (**${figure}**).`,
+    stayed: (who: Who, whose: Who, figure: string) =>
+      `${does(who, "jouez", "joue")} **${figure}** : ${ice(whose)} ne bouge pas.`,
     shelter: (card: string) => ` À l’abri : **${card}**.`,
     auto: (who: Who) => `La maison se battra pour ${whom(who)}.`,
     own: (who: Who) => `${does(who, "reprenez", "reprend")} la main.`,
@@ -77,6 +79,8 @@ export const told = defineMessages({
       who.name === whose.name
         ? `${acts(who, "go", "goes")} to space ${space} (**${figure}**).`
         : `${acts(who, "move", "moves")} ${cube(whose)} to space ${space} (**${figure}**).`,
+    stayed: (who: Who, whose: Who, figure: string) =>
+      `${acts(who, "play", "plays")} **${figure}**: ${cube(whose)} stays where it is.`,
     shelter: (card: string) => ` Safe there: **${card}**.`,
     auto: (who: Who) => `The house will fight for ${them(who)}.`,
     own: (who: Who) => `${acts(who, "fight", "fights")} with own hands again.`,
