@@ -109,7 +109,7 @@ async def test_renaming_reaches_the_seats_of_rooms_that_gather(tmp_path: Path) -
 
 BAD_ROOMS: list[tuple[dict[str, Any], str, str | None]] = [
     ({"game": "chess", "seats": 2}, "no-such-game", None),
-    ({"game": "ice-cube", "seats": 3}, "no-such-game", None),
+    ({"game": "ice-hockey", "seats": 3}, "no-such-game", None),
     ({"game": "gelati", "seats": 5}, "wrong-seats", None),
     ({"game": "gelati", "seats": 1}, "wrong-seats", None),
     ({"game": "gelati", "seats": -(10**30)}, "wrong-seats", None),

@@ -11,7 +11,6 @@ MANIFEST: Final = Manifest(
     minutes=40,
     authors=("Olivier Mahy",),
     publisher="My Witty Games",
-    opened=False,
 )
 
 NAME: str = MANIFEST.name
