@@ -10,6 +10,7 @@ BENCHES = {
     "server": [],
     "realtime": [],
     "streams": [],
+    "duels": [],
     "kill": ["3"],
     "web": [],
     "frames": [],

@@ -1,10 +1,10 @@
-"""A duel of ICE³ between two real sockets, at human speed: complete in the log, the same for both."""
+"""A duel of ICE³ between two real sockets at human speed: all of it is told, the same to both."""
 
 from pathlib import Path
 from typing import Any
 
 from tests.server.harness import Message, OpenHouse, Peer, open_house, running
-from tests.server.realtime import looked, skip
+from tests.server.realtime import looked, playing_of, skip
 
 STROKE_EVERY = 700
 NUMBER_EVERY = 350
@@ -37,6 +37,7 @@ async def duel(house: OpenHouse, kind: str) -> tuple[str, list[Peer], Message]:
     assert (await peers[me].act(update, attack))["type"] == "Ack"
     asked = await looked(peers[victim], victim)
     assert (await peers[victim].act(asked, {"type": "Suffer"}))["type"] == "Ack"
+    (await playing_of(house, code))._clock.stop()  # from now on only the test sets it on
     return code, peers, await looked(peers[me], me)
 
 
@@ -72,7 +73,7 @@ def told(update: Message, kind: str) -> list[Message]:
     return [event for event in update["events"] if event["type"] == kind]
 
 
-async def all_of_it(peer: Peer, seat: int | None) -> Message:
+async def all_of_it(peer: Peer, seat: int) -> Message:
     """The table with everything that happened, as whoever comes anew is told."""
     return await looked(peer, seat, step=0)
 

@@ -134,7 +134,9 @@ def company(base: str, code: str, seats: dict[int, str], hands: set[int]) -> Ite
     people: list[Guest] = []
 
     async def gather() -> None:
-        peers = {seat: await _peer(base, code, seat, cookie, people) for seat, cookie in seats.items()}
+        peers = {
+            seat: await _peer(base, code, seat, cookie, people) for seat, cookie in seats.items()
+        }
         ready.set()
         await asyncio.gather(
             *(there.play(peer, seat, tells=seat == min(peers)) for seat, peer in peers.items())

@@ -46,9 +46,9 @@ def table(visit: Visitors, *pages: Page, hands: set[int], **options: object) -> 
     cookies = [f"{COOKIE}={visit.house.cookie(f'{visit.test} {n}')}" for n in range(len(pages))]
     for seat, page in enumerate(pages):
         ask(page, "POST", f"/rooms/{code}/seats/{seat}", {"name": f"Ana {seat}"})
-    for seat in range(len(pages), 3):
-        cookies.append("")
-    with company(visit.house.address, code, dict(enumerate(cookies)), hands) as there:
+    strangers = [""] * (3 - len(pages))
+    seats = dict(enumerate([*cookies, *strangers]))
+    with company(visit.house.address, code, seats, hands) as there:
         ask(host, "POST", f"/rooms/{code}/start")
         for page in pages:
             page.goto(f"/room/{code}")

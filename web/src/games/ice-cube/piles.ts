@@ -13,6 +13,7 @@ export interface Piles {
 }
 
 const [HALF_CUP, AIR] = [64, 10];
+const LEAST = 0.23;
 
 /** The draw pile, the discard once there is one, and this turn's attacks where they lie beside them. */
 export function pilesIn(road: Road, { discard, aside }: Pick<State, "discard" | "aside">): Piles {
@@ -24,13 +25,14 @@ export function pilesIn(road: Road, { discard, aside }: Pick<State, "discard" | 
   return { scale, step, small, width: piles * step + beside };
 }
 
-/** Null where nothing is free: then only the course tells of them. */
+/** Null where nothing is free, or no card could be read: then only the course tells of them. */
 export function placeOf(
-  { width }: Pick<Piles, "width">,
+  { width, scale }: Pick<Piles, "width" | "scale">,
   road: Road,
   cups: readonly Standing[],
   within: number,
 ): number | null {
+  if (scale < LEAST) return null;
   const [left = 0, foot = 0] = road.spaces[0] ?? [];
   const half = HALF_CUP * cupScale(road);
   const first = left - 40 * road.scale;

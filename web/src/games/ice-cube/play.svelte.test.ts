@@ -168,7 +168,8 @@ describe("exchanging", () => {
     expect([play.exchanging, play.lit("buoy")]).toEqual([true, true]);
     play.pick("buoy");
     expect(asked).toEqual([{ type: "Discard", card: "buoy" }]);
-    play.follow([{ type: "TurnBegan", seat: 1, turn: 2, deadline: null }]);
+    const times = { deadline: null, melted_at: 0, melts_until: 0 };
+    play.follow([{ type: "TurnBegan", seat: 1, ...times }]);
     expect(play.exchanging).toBe(false);
   });
 

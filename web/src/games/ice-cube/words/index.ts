@@ -16,6 +16,11 @@ export function nameOf(shown: Shown): string {
   return names[shown as Exclude<typeof shown, `memo-${string}`>];
 }
 
+/** All that is written on a card: `+3 avance`, `Piscine`. */
+export function spokenOf(card: Card): string {
+  return isMovement(card) ? `${nameOf(card)} ${captionOf(card)}` : nameOf(card);
+}
+
 /** What is written at the foot of a card. */
 export function captionOf(shown: Shown): string {
   const names = words().cards;
