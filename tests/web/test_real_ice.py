@@ -77,7 +77,7 @@ def announced(table: RealTable) -> tuple[int, int]:
         attack = next((card.first for card in held if card.count()), None)
         if attack is not None:
             attack.click()
-            aim = phone.locator("[data-aim]").first
+            aim = phone.locator("[data-aim]").last  # of a crowd, the one in front
             target = int(aim.get_attribute("data-aim") or 0)
             aim.click()
             dock(phone).locator("button.primary").click()
