@@ -14,6 +14,8 @@ PATIENCE_MS = 60_000
 CLICK_MS = 2_000
 MOST_TOUCHES = 8_000
 PHONE = (390, 844)
+MOST_STEPS = 60
+"""Of a replay, until somebody is attacked for the first time."""
 SHORT = 16
 """Spaces of the shortest track."""
 
@@ -134,6 +136,23 @@ def test_a_whole_game_with_hands_by_touch_on_a_phone(visit: Visitors) -> None:
     table(page, "Ana", "flocon", "flocon", track_length=SHORT)
     play_until(page, lambda _, offered: offered == "podium")
     expect(podium(page)).to_be_visible()
+    page.get_by_role("link", name="Revoir la partie").click()
+    see_a_duel_again(page)
+
+
+def see_a_duel_again(page: Page) -> None:
+    """It is shown on the table, and the keys of the replay stay in reach."""
+    duel = page.locator("[data-area=table] [data-duel]")
+    slider = page.get_by_role("slider")
+    expect(slider).to_be_visible()
+    for _ in range(MOST_STEPS):
+        if duel.is_visible():
+            break
+        before = step(page)
+        page.keyboard.press("ArrowRight")
+        expect(page.locator(f'[data-step]:not([data-step="{before}"])')).to_be_visible()
+    expect(duel).to_be_visible()
+    expect(slider).to_be_in_viewport()
 
 
 # By keyboard

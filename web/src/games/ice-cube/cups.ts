@@ -13,7 +13,7 @@ export const cupScale = ({ scale, rows }: Road): number =>
   Math.max(LEAST, scale * (rows === 3 ? 1.1 : 0.98));
 
 const LEAST = 0.36;
-const APART = 70;
+const APART = 82;
 const HALF = 82;
 /** In a crowd every other cup stands so far behind, and looks out between its neighbours. */
 const BEHIND = 30;

@@ -1,7 +1,6 @@
 /** ICE³ in English. */
 import type { fr } from "./fr";
 
-const cards = (number: number): string => (number === 1 ? "1 card" : `${number} cards`);
 const flames = (number: number): string => (number === 1 ? "1 flame" : `${number} flames`);
 
 export const en: typeof fr = {
@@ -30,7 +29,6 @@ export const en: typeof fr = {
   },
   table: {
     track: "The track",
-    space: (space: number, card: string) => `space ${space}: ${card}`,
     cup: (name: string, ice: string) => `${name}’s cube, ${ice}`,
     myCup: (ice: string) => `Your cube, ${ice}`,
     safe: "safe",
@@ -42,7 +40,6 @@ export const en: typeof fr = {
     discard: "Discard",
     turn: (turn: number) => `Turn ${turn}`,
     progress: (space: number, length: number) => `${space} / ${length}`,
-    cardsLeft: (number: number) => cards(number),
     melted: (turn: number) => `melted in turn ${turn}`,
     salted: (ice: string) => `salt will still take ${ice}`,
     thinks: "thinks…",
@@ -55,7 +52,6 @@ export const en: typeof fr = {
     flames,
     played: (played: number) => (played < 2 ? `Card ${played + 1} of 2` : "Two cards played"),
     auto: "Auto",
-    autoOn: "The house fights for you",
     autoHow: "Let the house blow, rub and count for you",
     ownHands: "Use my own hands",
   },
@@ -73,11 +69,6 @@ export const en: typeof fr = {
     unless: (ice: string, card: string) => `≈\u00a0−${ice}, unless ${card}`,
     called: (ice: string) => `if they call it: −${ice}`,
     claim: "You announce",
-    truth: "true",
-    bluff: "a bluff",
-    chooseTarget: "Choose a cube",
-    chooseCube: "Choose a cube to move",
-    move: (figure: string, space: number) => `${figure}: space ${space}`,
     moveMine: (space: number) => `Your cube goes to ${space}`,
     moveOther: (name: string, space: number) => `${name} goes to ${space}`,
     stays: "stays where it is",
@@ -91,11 +82,9 @@ export const en: typeof fr = {
     moveButton: "Move",
     end: "End",
     endWhole: "End turn",
-    discard: (card: string) => `Exchange ${card}`,
     exchange: "Exchange cards",
     exchanging: "Tap the cards to exchange",
     exchangeBack: "Play instead",
-    notNow: "A defence waits until you are attacked",
   },
   hint: {
     you: "you",
@@ -110,7 +99,6 @@ export const en: typeof fr = {
     waitAnswer: (name: string) => `${name} answers…`,
     waitExecutor: (name: string) => `${name} chooses who does it…`,
     waitTurn: (name: string) => `${name} plays…`,
-    next: (name: string) => `${name} is next`,
     duel: (one: string, other: string) => `${one} against ${other}`,
     warm: "Lay your hands around your cup",
     hold: "Hold… lift as soon as it cracks",

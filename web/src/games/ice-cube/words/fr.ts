@@ -1,7 +1,6 @@
 /** ICE³ in French. */
 import { of } from "$lib/i18n";
 
-const cards = (number: number): string => (number > 1 ? `${number} cartes` : `${number} carte`);
 const flames = (number: number): string => (number > 1 ? `${number} flammes` : "1 flamme");
 
 export const fr = {
@@ -30,7 +29,6 @@ export const fr = {
   },
   table: {
     track: "La piste",
-    space: (space: number, card: string) => `case ${space} : ${card}`,
     cup: (name: string, ice: string) => `Glaçon ${of(name)}, ${ice}`,
     myCup: (ice: string) => `Votre glaçon, ${ice}`,
     safe: "à l’abri",
@@ -42,7 +40,6 @@ export const fr = {
     discard: "Défausse",
     turn: (turn: number) => `Tour ${turn}`,
     progress: (space: number, length: number) => `${space} / ${length}`,
-    cardsLeft: (number: number) => cards(number),
     melted: (turn: number) => `fondu au tour ${turn}`,
     salted: (ice: string) => `le sel prendra encore ${ice}`,
     thinks: "réfléchit…",
@@ -55,7 +52,6 @@ export const fr = {
     flames,
     played: (played: number) => (played < 2 ? `Carte ${played + 1} sur 2` : "Deux cartes jouées"),
     auto: "Auto",
-    autoOn: "La maison se bat pour vous",
     autoHow: "Laisser la maison souffler, frotter et compter pour vous",
     ownHands: "Reprendre la main",
   },
@@ -73,11 +69,6 @@ export const fr = {
     unless: (ice: string, card: string) => `≈\u00a0−${ice}, sauf ${card}`,
     called: (ice: string) => `si l’on n’y croit pas : −${ice}`,
     claim: "Vous annoncez",
-    truth: "c’est vrai",
-    bluff: "c’est un bluff",
-    chooseTarget: "Choisissez un glaçon",
-    chooseCube: "Choisissez un glaçon à déplacer",
-    move: (figure: string, space: number) => `${figure} : case ${space}`,
     moveMine: (space: number) => `Votre glaçon va en ${space}`,
     moveOther: (name: string, space: number) => `${name} va en ${space}`,
     stays: "ne bouge pas",
@@ -91,11 +82,9 @@ export const fr = {
     moveButton: "Déplacer",
     end: "Finir",
     endWhole: "Finir le tour",
-    discard: (card: string) => `Échanger ${card}`,
     exchange: "Échanger des cartes",
     exchanging: "Touchez les cartes à échanger",
     exchangeBack: "Plutôt jouer",
-    notNow: "Une défense attend qu’on vous attaque",
   },
   hint: {
     you: "vous",
@@ -110,7 +99,6 @@ export const fr = {
     waitAnswer: (name: string) => `${name} répond…`,
     waitExecutor: (name: string) => `${name} choisit qui s’en charge…`,
     waitTurn: (name: string) => `${name} joue…`,
-    next: (name: string) => `À ${name} de jouer`,
     duel: (one: string, other: string) => `${one} contre ${other}`,
     warm: "Posez les mains sur votre tasse",
     hold: "Tenez… soulevez dès que ça craque",

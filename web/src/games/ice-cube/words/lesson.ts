@@ -33,7 +33,7 @@ export const lesson = defineMessages({
     },
     room: {
       title: "La pièce",
-      text: "À chaque tour, la chaleur prend un peu de chaque glaçon. Souffle et doigt sont ici six fois plus forts qu’en vrai : la vérité, un vingtième de gramme, ne se verrait pas.",
+      text: "À chaque tour, la chaleur prend un peu de chaque glaçon. La pièce, la piscine, l’acide et le sel prennent à peu près ce qu’ils prendraient en vrai. Dragon, Sauna et Lustrage sont six fois plus forts : la vérité, un vingtième de gramme, ne se verrait pas.",
     },
     bluff: {
       title: "Le bluff",
@@ -75,7 +75,7 @@ export const lesson = defineMessages({
     },
     room: {
       title: "The room",
-      text: "In every turn the warmth takes a little from each cube. Breath and finger are six times as strong here as they are: the truth, a twentieth of a gram, could not be seen.",
+      text: "In every turn the warmth takes a little from each cube. Room, Pool, Acid and Salt take about what they would in truth. Dragon, Sauna and Polish are six times as strong: the truth, a twentieth of a gram, could not be seen.",
     },
     bluff: {
       title: "Bluff",
