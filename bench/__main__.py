@@ -15,6 +15,8 @@ BENCHES = {
     "web": [],
     "frames": [],
     "ice_cube": [],
+    "scene": [],
+    "neighbours": [],
 }
 """By name, the arguments of its command."""
 

@@ -1,6 +1,7 @@
 """Takes the pictures of the documentation from a real house, in a real browser."""
 
 import sys
+from base64 import b64encode
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -9,13 +10,14 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from glacier.games import GAMES
-from scripts.browser import running_browser
+from scripts.browser import running_browser, shown_round
 from scripts.house import open_house
-from tests.web.recorded_rooms import code_of, latest, tell_recordings
+from tests.web.recorded_rooms import code_of, latest, moments, tell_recordings
 
 Theme: TypeAlias = Literal["light", "dark"]
 
 SIZES = {
+    "board": (1280, 720),
     "phone": (390, 844),
     "desktop": (1440, 900),
     "laptop": (1366, 650),
@@ -32,9 +34,23 @@ LOW_LOOKS: Final[tuple[tuple[str, Theme, str], ...]] = (
     ("lying-phone", "dark", "en"),
 )
 """The same of every board where height is short, early and late in a match."""
-EARLY = "opening"
+EARLY, LATE = "opening", "late"
 QUALITY = 88
 """Of those pictures, so that a dozen of them weigh as much as two of the others."""
+
+FIVE = "five.jpg"
+FIVE_LOOKS: Final[tuple[tuple[str, Theme, str], ...]] = (
+    ("board", "light", "en"),
+    ("board", "dark", "en"),
+)
+"""All boards in one picture, by day and by night in turns."""
+SHEET = """<style>
+  body { margin: 0; padding: 24px; background: linear-gradient(#cfe9fb, #f4fbff 55%, #ffe9d6) }
+  main { display: flex; flex-wrap: wrap; justify-content: center; gap: 20px }
+  img { width: calc(33.33% - 14px); border-radius: 16px; box-shadow: 0 6px 20px #17407a40 }
+  img:nth-child(-n + 2) { width: calc(50% - 10px) }
+</style>"""
+"""Two large ones above, the others below."""
 
 PLAY = """
 async ({ game, seats, acts }) => {
@@ -111,7 +127,7 @@ SHOTS = [
 
 
 def looking(browser: Browser, house: str, look: tuple[str, Theme, str]) -> BrowserContext:
-    """Somebody who looks at the house in that way."""
+    """Somebody who looks at the house in that way, and was shown round before."""
     device, theme, language = look
     width, height = SIZES[device]
     return browser.new_context(
@@ -120,11 +136,13 @@ def looking(browser: Browser, house: str, look: tuple[str, Theme, str]) -> Brows
         color_scheme=theme,
         locale=language,
         reduced_motion="reduce",
+        storage_state=shown_round(house),
     )
 
 
 def pictures(browser: Browser, house: str) -> Iterator[tuple[str, bytes]]:
     """Every picture, by its file's name."""
+    yield FIVE, five_boards(browser, house)
     for shot in SHOTS:
         with looking(browser, house, (shot.device, shot.theme, shot.language)) as visitor:
             page = visitor.new_page()
@@ -137,13 +155,38 @@ def pictures(browser: Browser, house: str) -> Iterator[tuple[str, bytes]]:
             yield from low_pictures(page, look[0])
 
 
+def five_boards(browser: Browser, house: str) -> bytes:
+    """Every board in the middle of something, in one picture: the first that a visitor sees."""
+    boards: list[bytes] = []
+    for number, game in enumerate(GAMES.opened):
+        with looking(browser, house, FIVE_LOOKS[number % 2]) as visitor:
+            page = visitor.new_page()
+            tell_recordings(page)
+            show(page, game, LATE if LATE in moments(game) else latest(game))
+            boards.append(page.screenshot(type="jpeg", quality=QUALITY))
+    return sheet_of(browser, boards)
+
+
+def sheet_of(browser: Browser, boards: list[bytes]) -> bytes:
+    drawn = (f"<img src='data:image/jpeg;base64,{b64encode(one).decode()}'>" for one in boards)
+    with browser.new_context(viewport={"width": 1600, "height": 100}) as desk:
+        page = desk.new_page()
+        page.set_content(f"{SHEET}<main>{''.join(drawn)}</main>", wait_until="load")
+        return page.screenshot(type="jpeg", quality=QUALITY, full_page=True)
+
+
+def show(page: Page, game: str, moment: str) -> None:
+    """A table of a recorded match, once it stands still."""
+    page.goto(f"/room/{code_of(game, moment)}", wait_until="networkidle")
+    page.locator("[data-area=table]").wait_for()
+    page.wait_for_timeout(SETTLING_MS)
+
+
 def low_pictures(page: Page, device: str) -> Iterator[tuple[str, bytes]]:
     """Every board early and late, from recorded matches: so they are the same each time."""
     for game in GAMES.opened:
         for when, moment in (("early", EARLY), ("late", latest(game))):
-            page.goto(f"/room/{code_of(game, moment)}", wait_until="networkidle")
-            page.locator("[data-area=table]").wait_for()
-            page.wait_for_timeout(SETTLING_MS)
+            show(page, game, moment)
             picture = page.screenshot(type="jpeg", quality=QUALITY)
             yield f"{game}-{device}-{when}.jpg", picture
 

@@ -31,8 +31,8 @@ LANGUAGES: Final = ("fr", "en")
 
 LYING = 420
 """The greatest height of a phone that lies down."""
-FLOORS: Final = {"tile": 40, "scoop": 40, "pyramid": 28}
-LYING_FLOORS: Final = {"tile": 32, "scoop": 32, "pyramid": 28}
+FLOORS: Final = {"tile": 40, "scoop": 40, "pyramid": 28, "cube": 28}
+LYING_FLOORS: Final = {"tile": 32, "scoop": 32, "pyramid": 28, "cube": 28}
 AIM, LYING_AIM = 44, 36
 LEAST_TEXT = 12
 LEAST_LETTER = 9
@@ -109,9 +109,15 @@ def looked(page: Page, place: str, looks: Iterable[Look]) -> Iterator[Fault]:
     for theme, group in groupby(sorted(looks, key=theme_of), key=theme_of):
         page.emulate_media(color_scheme=theme, reduced_motion="reduce")
         for look in group:
-            page.set_viewport_size({"width": look.size[0], "height": look.size[1]})
+            resize(page, *look.size)
             for fault in faults(page):
                 yield replace(fault, place=place, look=look)
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    """A browser that is busy resizes its window when it has time for it."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function(f"() => innerWidth === {width} && innerHeight === {height}")
 
 
 def theme_of(look: Look) -> Theme:

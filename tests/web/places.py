@@ -78,7 +78,7 @@ def boards(game: str, *, touched: bool) -> Iterator[Place]:
     for moment in dict.fromkeys((latest(game), most_to_do(game))):
         around = to_the_table(game, moment, together=True)
         yield Place(f"{game} {moment}, around one device", around)
-    first = to_the_table(game, moments(game)[0])
+    first = to_the_table(game, "opening")
     yield Place(f"{game}, story unfolded", then(first, unfold))
     yield Place(f"{game}, menu", then(first, open_menu))
     replay = through(f"/replay/{game}~replay", TABLE)

@@ -31,7 +31,7 @@ describe("cups", () => {
   it("stand side by side on one space, all within the picture", () => {
     const all = placed(cup(0), cup(0), cup(0), cup(0), cup(0));
     expect(new Set(all.map(({ x }) => x)).size).toBe(5);
-    expect(Math.min(...all.map(({ x }) => x))).toBeGreaterThanOrEqual(66 * cupScale(ROAD) - 0.01);
+    expect(Math.min(...all.map(({ x }) => x))).toBeGreaterThanOrEqual(82 * cupScale(ROAD) - 0.01);
   });
 
   it("leave the track when their cube has melted", () => {

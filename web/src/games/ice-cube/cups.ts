@@ -8,11 +8,19 @@ export interface Standing {
   readonly y: number;
 }
 
-/** How large a cup is drawn against its card. */
-export const cupScale = ({ scale, rows }: Road): number => scale * (rows === 3 ? 1.1 : 0.98);
+/** How large a cup is drawn against its card; never so small that its cube's face is lost. */
+export const cupScale = ({ scale, rows }: Road): number =>
+  Math.max(LEAST, scale * (rows === 3 ? 1.1 : 0.98));
 
+const LEAST = 0.36;
 const APART = 70;
-const HALF = 66;
+const HALF = 82;
+/** In a crowd every other cup stands so far behind, and looks out between its neighbours. */
+const BEHIND = 30;
+
+/** How many rows of chips so wide a crowd on one space needs, lest they cover each other. */
+export const rowsOfChips = (road: Road, wide: number): number =>
+  Math.ceil(wide / (APART * road.scale));
 
 /** All that still have ice, those farther up first, so that nearer ones are drawn over them. */
 export function standings(
@@ -41,7 +49,8 @@ function standing(
   const [least, most] = [HALF * scale, width - HALF * scale - whole];
   const first = Math.max(least, Math.min(most, x - whole / 2));
   const rise = (road.rows === 3 ? 80 : 66) * road.scale;
-  return { seat, x: first + together.indexOf(seat) * step, y: y - rise };
+  const place = together.indexOf(seat);
+  return { seat, x: first + place * step, y: y - rise - (place % 2) * BEHIND * road.scale };
 }
 
 /** What a whole cube weighs at this table, in milligrams. */

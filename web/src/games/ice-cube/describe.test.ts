@@ -3,10 +3,11 @@ import { vi } from "vitest";
 vi.stubGlobal("document", { documentElement: { lang: "" } });
 vi.stubGlobal("navigator", { language: "en" });
 const { describe: tell } = await import("./describe");
+const { allEvents } = await import("./recordings");
 import type { Event } from "$protocol/ice-cube";
 import { expect, it } from "vitest";
 
-const NAMES = ["Maëlle", "Orso", "Rémi"];
+const NAMES = ["Maëlle", "Orso", "Rémi", "Zoé", "Vic"];
 const said = (event: Event, viewer: number | null = null) =>
   tell(event, {
     viewer,
@@ -31,6 +32,16 @@ it("tells who moved whose cube, and what shelters it there", () => {
   });
   expect(said(MOVED, 1)?.text).toContain("moves your cube");
   expect(said(MOVED, 0)?.text).toContain("You move Orso’s cube");
+});
+
+it("tells that a cube stayed where it was", () => {
+  const stayed = { ...MOVED, start: 0, space: 0, shelter: null };
+  expect(said(stayed)?.text).toBe("Maëlle plays **−2**: Orso’s cube stays where it is.");
+});
+
+it("tells of every recorded event that is no routine, in both persons", () => {
+  for (const event of allEvents)
+    for (const viewer of [null, 0]) expect(said(event, viewer)?.text ?? "-").toMatch(/^\S.*\S$|-/);
 });
 
 it("tells what an attack took, and what salt will take", () => {

@@ -21,6 +21,7 @@ function seatOf(event: Event): number | null {
       return event.threat.attacker ?? event.threat.target;
     case "AttackSuffered":
       return event.attacker;
+    case "MeltDeclared":
     case "MeltConfirmed":
     case "MeltDenied":
       return event.by;
@@ -66,10 +67,10 @@ function ofTurn(event: Event, who: Naming): string | null {
 
 function moved(event: Of<"CubeMoved">, who: Naming): string {
   const said = told();
-  const text = said.moved(who(event.seat), who(event.cube), nameOf(event.card), event.space);
-  return event.shelter && event.space !== event.start
-    ? text + said.shelter(nameOf(event.shelter))
-    : text;
+  const [mover, owner, figure] = [who(event.seat), who(event.cube), nameOf(event.card)];
+  if (event.space === event.start) return said.stayed(mover, owner, figure);
+  const text = said.moved(mover, owner, figure, event.space);
+  return event.shelter ? text + said.shelter(nameOf(event.shelter)) : text;
 }
 
 function ofAttack(event: Event, who: Naming): string | null {
@@ -122,7 +123,7 @@ function ofIce(event: Event, who: Naming): string | null {
     case "CubeMelted":
       return said.melted(who(event.seat));
     case "MeltDeclared":
-      return said.declared(who(event.seat));
+      return said.declared(who(event.by), who(event.seat));
     case "MeltConfirmed":
       return said.confirmed(who(event.by));
     case "MeltDenied":

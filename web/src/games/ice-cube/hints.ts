@@ -1,4 +1,5 @@
 /** What is expected, in one line. */
+import type { Duel } from "$protocol/ice-cube";
 import { shownOn } from "./kinds";
 import type { Play } from "./play.svelte";
 import { nameOf, words } from "./words";
@@ -16,7 +17,7 @@ export function hintOf(play: Play, name: Name): string {
     case "race":
       return raceHint(play);
     case "duel":
-      return view.duel ? said.duel(name(view.duel.attacker), name(view.duel.victim)) : "";
+      return view.duel ? duelHint(play, view.duel, name) : "";
     case "answer":
     case "executor":
       return threatHint(play, name);
@@ -26,8 +27,15 @@ export function hintOf(play: Play, name: Name): string {
   }
 }
 
-function turnHint({ exchanging, card, bluffing }: Play): string {
+/** One's own name is no name in the middle of a sentence. */
+function duelHint({ me }: Play, { attacker, victim }: Duel, name: Name): string {
   const said = words().hint;
+  return said.duel(name(attacker), victim === me ? said.you : name(victim));
+}
+
+function turnHint({ exchanging, card, bluffing, doing }: Play): string {
+  const said = words().hint;
+  if (doing) return said.playing;
   if (exchanging) return said.exchange;
   if (card === null) return said.choose;
   return bluffing ? said.target : said.cube;

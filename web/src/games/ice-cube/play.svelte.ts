@@ -7,6 +7,7 @@ import { aimsOf, appointments, type Aims } from "./aims";
 import { wholeOf } from "./cups";
 import { isDefence, isMovement, sorted } from "./kinds";
 import { claimsOf, NO_MENU, playable, readMenu } from "./menu";
+import { wishOf } from "./wish";
 
 export type Props = BoardProps<State, Action, Event, Prospect>;
 
@@ -74,9 +75,10 @@ export class Play {
   });
   readonly aim = $derived(this.target === null ? null : (this.aims.get(this.target) ?? null));
 
-  gone(card: Card): boolean {
-    const { doing } = this;
-    return doing !== null && "card" in doing && doing.card === card;
+  /** Whether this card of the hand is on its way to the table. */
+  gone(place: number): boolean {
+    const { doing, hand } = this;
+    return doing !== null && "card" in doing && hand.indexOf(doing.card) === place;
   }
 
   lit(card: Card): boolean {
@@ -86,6 +88,7 @@ export class Play {
 
   /** A press on a card of the hand. */
   pick(card: Card): void {
+    if (!this.lit(card)) return void this.#inquire(card);
     if (this.exchanging) return void this.do({ type: "Discard", card });
     if (this.asked && this.#picked === card && isDefence(card)) return void this.defend();
     sound.play("tick");
@@ -106,11 +109,45 @@ export class Play {
     else sound.play("tick");
   }
 
+  /** On to the next cube that the card may be played on, or back; whether there is any. */
+  turnTo(way: 1 | -1): boolean {
+    const seats = [...this.aims.keys()].sort((one, other) => one - other);
+    if (seats.length === 0) return false;
+    const at = this.target === null ? -1 : seats.indexOf(this.target);
+    const next = at < 0 && way < 0 ? -1 : (at + way) % seats.length;
+    this.#target = seats.at(next) ?? null;
+    sound.play("tick");
+    return true;
+  }
+
   async play(): Promise<void> {
     const { aim, card } = this;
-    if (!aim) return;
-    const refusal = await this.do(aim.action);
-    if (!refusal) return;
+    if (aim && (await this.do(aim.action))) this.#shake(card);
+  }
+
+  /** Do what the filled button says; whether there is one. */
+  commit(): boolean {
+    const [defends, plays] = [this.asked !== null && this.card !== null, this.aim !== null];
+    if (defends) void this.defend();
+    else if (plays) void this.play();
+    return defends || plays;
+  }
+
+  /** End the turn or, when attacked, suffer; whether one may. */
+  finish(): boolean {
+    const type = this.asked ? "Suffer" : "EndTurn";
+    const may = this.menu.words.has(type);
+    if (may) void this.do({ type });
+    return may;
+  }
+
+  async #inquire(card: Card): Promise<void> {
+    const { props, me, view, doing } = this;
+    if (me === null || doing || props().busy || props().replaying) return;
+    if (await props().act(wishOf(view, me, card))) this.#shake(card);
+  }
+
+  #shake(card: Card | null): void {
     this.refused = card;
     setTimeout(() => (this.refused = null), SHAKE);
   }

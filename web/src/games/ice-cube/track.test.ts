@@ -1,6 +1,6 @@
 /** The road: within its area, evenly spaced, and from the warm corner to the tray. */
 import { describe, expect, it } from "vitest";
-import { roadIn, rowsIn, type Area } from "./track";
+import { roadIn, type Area } from "./track";
 
 const AREAS: readonly [string, Area][] = [
   ["a desk", { width: 888, height: 742 }],
@@ -10,8 +10,9 @@ const AREAS: readonly [string, Area][] = [
 ];
 
 it("has three rows where the area is wide, else five", () => {
-  expect(rowsIn({ width: 894, height: 594 })).toBe(3);
-  expect(rowsIn({ width: 390, height: 452 })).toBe(5);
+  expect(roadIn({ width: 894, height: 594 }, 26).rows).toBe(3);
+  expect(roadIn({ width: 390, height: 452 }, 26).rows).toBe(5);
+  expect(roadIn({ width: 360, height: 307 }, 26).rows).toBe(5);
 });
 
 describe.each(AREAS)("on %s", (_, area) => {

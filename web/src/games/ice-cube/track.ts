@@ -25,17 +25,16 @@ interface Lay extends Area {
   readonly rise: number;
 }
 
-const WIDE = 1.15;
 const SMOOTH = 120;
 
-/** Three rows where the area is wide, else five, by its shape and not by the device. */
-export function rowsIn({ width, height }: Area): number {
-  return width / height > WIDE ? 3 : 5;
+/** The road in this area, for so many spaces after Start: in three rows or in five, as cards are larger. */
+export function roadIn(area: Area, length: number): Road {
+  const [three, five] = [roadOf(area, 3, length), roadOf(area, 5, length)];
+  return five.scale > three.scale ? five : three;
 }
 
-/** The road in this area, for so many spaces after Start. */
-export function roadIn(area: Area, length: number): Road {
-  const lay = layIn(area);
+function roadOf(area: Area, rows: number, length: number): Road {
+  const lay = layIn(area, rows);
   const points = curve(lay);
   const reached = distances(points);
   const whole = reached.at(-1) ?? 0;
@@ -54,8 +53,7 @@ export function roadIn(area: Area, length: number): Road {
 }
 
 /** Cups stand over the topmost row, and the tray flies its flag there. */
-function layIn({ width, height }: Area): Lay {
-  const rows = rowsIn({ width, height });
+function layIn({ width, height }: Area, rows: number): Lay {
   const small = width < 560;
   const unit = height / 5.5;
   const foot = rows === 3 ? height * (small ? 0.16 : 0.125) : 0.55 * unit;

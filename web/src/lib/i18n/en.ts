@@ -28,9 +28,8 @@ export const en: Shape<typeof fr> = {
   },
   home: {
     title: "The house of ice games",
-    lead: (open, soon) =>
-      `${NUMBERS[open] ?? open} table ${open === 1 ? "game" : "games"}, with friends or against our robots, right away and without an account.` +
-      (soon > 0 ? ` ${NUMBERS[soon] ?? soon} more ${soon === 1 ? "is" : "are"} on the way.` : ""),
+    lead: (games) =>
+      `${NUMBERS[games] ?? games} table ${games === 1 ? "game" : "games"}, with friends or against our robots, right away and without an account.`,
     scene: "An iceberg shaped like an ice-cream cone floats before mountains of sorbet",
     ways: "Three ways to play",
     play: "Play now",
@@ -45,7 +44,6 @@ export const en: Shape<typeof fr> = {
     minutesLong: (minutes) => `about ${minutes} minutes`,
     by: (authors) => `Designed by ${authors.join(", ")}`,
     drawnBy: (artists) => `art by ${artists.join(", ")}`,
-    soon: "Soon",
     playGame: (game) => `Play ${game}`,
     learnGame: (game) => `Learn ${game}`,
     learn: "Rules",

@@ -27,11 +27,8 @@ export const fr = {
   },
   home: {
     title: "La maison des jeux de glace",
-    lead: (open: number, soon: number) =>
-      `${NUMBERS[open] ?? open} ${open > 1 ? "jeux" : "jeu"} de table, entre amis ou contre nos robots, tout de suite et sans compte.` +
-      (soon > 0
-        ? ` ${NUMBERS[soon] ?? soon} ${soon > 1 ? "autres arrivent" : "autre arrive"} bientôt.`
-        : ""),
+    lead: (games: number) =>
+      `${NUMBERS[games] ?? games} ${games > 1 ? "jeux" : "jeu"} de table, entre amis ou contre nos robots, tout de suite et sans compte.`,
     scene: "Un iceberg en cornet de glace flotte devant des montagnes de sorbet",
     ways: "Trois façons de jouer",
     play: "Jouer maintenant",
@@ -46,7 +43,6 @@ export const fr = {
     minutesLong: (minutes: number) => `environ ${minutes} minutes`,
     by: (authors: readonly string[]) => `Créé par ${authors.join(", ")}`,
     drawnBy: (artists: readonly string[]) => `illustré par ${artists.join(", ")}`,
-    soon: "Bientôt",
     playGame: (game: string) => `Jouer à ${game}`,
     learnGame: (game: string) => `Apprendre ${game}`,
     learn: "Règles",

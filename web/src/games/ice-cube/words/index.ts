@@ -1,6 +1,7 @@
 /** ICE³'s words in the language of the moment, and the names of its cards. */
 import { defineMessages } from "$lib/i18n";
-import { familyOf, figureOf, isMovement, memoOf, type Shown } from "../kinds";
+import type { Card, DefenceKind } from "$protocol/ice-cube";
+import { ANSWER, ATTACKS, familyOf, figureOf, isMovement, memoOf, type Shown } from "../kinds";
 import { en } from "./en";
 import { fr } from "./fr";
 
@@ -15,11 +16,30 @@ export function nameOf(shown: Shown): string {
   return names[shown as Exclude<typeof shown, `memo-${string}`>];
 }
 
+/** All that is written on a card: `+3 avance`, `Piscine`. */
+export function spokenOf(card: Card): string {
+  return isMovement(card) ? `${nameOf(card)} ${captionOf(card)}` : nameOf(card);
+}
+
 /** What is written at the foot of a card. */
 export function captionOf(shown: Shown): string {
   const names = words().cards;
   if (isMovement(shown)) return familyOf(shown) === "forward" ? names.forward : names.back;
   return memoOf(shown) ? names.memo : nameOf(shown);
+}
+
+/** The same where there is little room. */
+export function briefOf(card: Card): string {
+  return card === "snow-globe" ? words().cards.globe : captionOf(card);
+}
+
+/** What a cube on this card need not fear. */
+export function safeFrom(shelter: DefenceKind): string {
+  const attack = ATTACKS.find((kind) => ANSWER[kind] === shelter);
+  const said = words().table;
+  return shelter === "untouchable" || !attack
+    ? said.safeFromAll(nameOf(shelter))
+    : said.safeFrom(nameOf(attack), nameOf(shelter));
 }
 
 /** `6,2 g`, from milligrams. */

@@ -31,6 +31,8 @@ export const told = defineMessages({
       who.name === whose.name
         ? `${does(who, "allez", "va")} en case ${space} (**${figure}**).`
         : `${does(who, "déplacez", "déplace")} ${ice(whose)} en case ${space} (**${figure}**).`,
+    stayed: (who: Who, whose: Who, figure: string) =>
+      `${does(who, "jouez", "joue")} **${figure}** : ${ice(whose)} ne bouge pas.`,
     shelter: (card: string) => ` À l’abri : **${card}**.`,
     auto: (who: Who) => `La maison se battra pour ${whom(who)}.`,
     own: (who: Who) => `${does(who, "reprenez", "reprend")} la main.`,
@@ -55,7 +57,7 @@ export const told = defineMessages({
     done: (victim: Who, card: string) => `${card} : c’est fini pour ${whom(victim)}.`,
     room: (loss: string) => `La pièce prend jusqu’à **${loss}** à chaque glaçon.`,
     melted: (who: Who) => `${who.me ? "Votre glaçon" : `Le glaçon ${of(who.name)}`} a **fondu**.`,
-    declared: (who: Who) => `${does(who, "dites", "dit")} que c’est fondu.`,
+    declared: (who: Who, owner: Who) => `${does(who, "dites", "dit")} que ${ice(owner)} a fondu.`,
     confirmed: (who: Who) => `${does(who, "confirmez", "confirme")}.`,
     denied: (who: Who) => `${does(who, "voyez", "voit")} encore de la glace.`,
     arrived: (who: Who) => `${does(who, "arrivez", "arrive")} au bac : gagné.`,
@@ -77,6 +79,8 @@ export const told = defineMessages({
       who.name === whose.name
         ? `${acts(who, "go", "goes")} to space ${space} (**${figure}**).`
         : `${acts(who, "move", "moves")} ${cube(whose)} to space ${space} (**${figure}**).`,
+    stayed: (who: Who, whose: Who, figure: string) =>
+      `${acts(who, "play", "plays")} **${figure}**: ${cube(whose)} stays where it is.`,
     shelter: (card: string) => ` Safe there: **${card}**.`,
     auto: (who: Who) => `The house will fight for ${them(who)}.`,
     own: (who: Who) => `${acts(who, "fight", "fights")} with own hands again.`,
@@ -99,7 +103,8 @@ export const told = defineMessages({
     done: (victim: Who, card: string) => `${card}: it is over for ${them(victim)}.`,
     room: (loss: string) => `The room takes up to **${loss}** from every cube.`,
     melted: (who: Who) => `${who.me ? "Your" : `${who.name}’s`} cube has **melted**.`,
-    declared: (who: Who) => `${acts(who, "say", "says")} that it has melted.`,
+    declared: (who: Who, owner: Who) =>
+      `${acts(who, "say", "says")} that ${cube(owner)} has melted.`,
     confirmed: (who: Who) => `${acts(who, "confirm", "confirms")} it.`,
     denied: (who: Who) => `${acts(who, "still see", "still sees")} some ice.`,
     arrived: (who: Who) =>

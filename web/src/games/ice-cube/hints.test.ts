@@ -1,0 +1,47 @@
+import "./world.testing";
+import { describe, expect, it } from "vitest";
+import { hintOf } from "./hints";
+import { recordings, shown } from "./recordings";
+import { seated } from "./seated.testing";
+
+const hint = (moment: string): string => {
+  const { play, name } = seated(moment);
+  return hintOf(play, name);
+};
+
+describe("what is expected", () => {
+  it("is said of every recorded moment", () => {
+    for (const moment of Object.keys(recordings)) expect(hint(moment)).toMatch(/\S/);
+  });
+
+  it("follows what is chosen", () => {
+    const { play, name } = seated("opening");
+    expect(hintOf(play, name)).toBe("À vous : choisissez une carte");
+    play.pick("forward-3");
+    expect(hintOf(play, name)).toBe("À vous : quel glaçon ?");
+    play.pick("pool");
+    expect(hintOf(play, name)).toBe("À vous : sur qui ?");
+    play.press(1);
+    void play.play();
+    expect(hintOf(play, name)).toBe("Vous jouez…");
+  });
+
+  it("names whoever is waited for", () => {
+    expect(hint("watching")).toBe("Rémi joue…");
+    expect(hint("asked")).toBe("Zoé vous attaque : Dragon");
+    expect(hint("executor")).toBe("Qui doit le faire ?");
+    expect(hint("exchanging")).toBe("Échangez, puis finissez");
+  });
+
+  it("leads through the race", () => {
+    expect(hint("race")).toBe("Posez les mains sur votre tasse");
+    expect(hint("race-cracked")).toBe("Crac ! Soulevez");
+  });
+
+  it("names both of a duel, and calls oneself you", () => {
+    const { view, viewer } = shown("duel-polish-victim");
+    expect(view.duel?.victim).toBe(viewer);
+    expect(hint("duel-polish-victim")).toMatch(/ contre vous$/);
+    expect(hint("duel-polish-watcher")).not.toContain("vous");
+  });
+});
