@@ -82,11 +82,7 @@ export class MatchStore {
     this.#stage.animate = animate;
   };
 
-  act = async (
-    action: unknown,
-    seat = this.viewer,
-    quietly = false,
-  ): Promise<Refusal | null> => {
+  act = async (action: unknown, seat = this.viewer, quietly = false): Promise<Refusal | null> => {
     if (seat === null || this.shown === null) return { code: "not-your-seat", facts: {} };
     this.#acts.begin(seat);
     const { step, refusal } = await this.#socket.act(seat, this.shown.step, action);

@@ -87,10 +87,9 @@ export class Fight {
         (filled === ahead.filled && (since === null) !== (ahead.since === null)));
     return behind ? ahead : { filled, since };
   });
-  readonly hand = $derived.by((): Point | null => {
-    const [x, y] = this.play.props().hovers?.[this.duel().attacker] ?? [];
-    return x !== undefined && y !== undefined ? [x, y] : this.#hand;
-  });
+  get hand(): Point | null {
+    return this.#hand;
+  }
 
   /** Work on the cube, unless the hand is still busy with the last stroke. */
   stroke(stroke: Stroke): boolean {
@@ -160,7 +159,11 @@ export class Fight {
       const heard = soundOf(event, this.duel(), { hand: this.attacks, tongue: this.counts });
       if (heard) this.sound(heard);
     }
-    const [x, y] = this.play.props().hovers?.[this.duel().attacker] ?? [];
+  }
+
+  /** Another's hand was shown; it stays where it was last seen. */
+  seeHand(at: readonly number[] | undefined): void {
+    const [x, y] = at ?? [];
     if (x !== undefined && y !== undefined) this.#hand = [x, y];
   }
 

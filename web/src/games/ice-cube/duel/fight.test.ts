@@ -155,6 +155,13 @@ describe("those who look on", () => {
     expect([fight.attacks, fight.works, fight.beats]).toEqual([false, false, 1]);
   });
 
+  it("see the attacker's hand where it was last shown", () => {
+    const fight = at("duel-polish-watcher");
+    fight.seeHand([0.4, -0.2]);
+    fight.seeHand(undefined);
+    expect(fight.hand).toEqual([0.4, -0.2]);
+  });
+
   it("may disturb where the house offers it", () => {
     const fight = at("duel-heckler");
     const [how] = fight.disturbances;

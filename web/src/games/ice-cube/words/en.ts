@@ -201,8 +201,6 @@ export const en: typeof fr = {
     used: "No more fills",
     onCube: "Grains on the cube",
     missed: (grains: number) => `${grains} lost`,
-    theyCount: (name: string) => `${name} counts`,
-    slips: (slips: number) => (slips === 1 ? "1 slip" : `${slips} slips`),
     after: {
       lost: (name: string) => `${name} loses`,
       youLost: "You lose",

@@ -201,8 +201,6 @@ export const fr = {
     used: "Plus de pipette",
     onCube: "Grains sur le glaçon",
     missed: (grains: number) => (grains < 2 ? `${grains} perdu` : `${grains} perdus`),
-    theyCount: (name: string) => `${name} compte`,
-    slips: (slips: number) => (slips < 2 ? `${slips} erreur` : `${slips} erreurs`),
     after: {
       lost: (name: string) => `${name} perd`,
       youLost: "Vous perdez",
