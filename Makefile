@@ -22,8 +22,8 @@ export NODE_USE_SYSTEM_CA := 1
 export UV_PROJECT_ENVIRONMENT := .venv
 unexport VIRTUAL_ENV
 
-# What shows that core and games are right; coverage is measured here only, for it doubles the time.
-OF_GAMES := glacier/core glacier/games tests/core tests/games tests/test_laws.py tests/test_transcripts.py
+# What shows that core and games are right, but for the laws; coverage is measured here only, for it doubles the time.
+OF_GAMES := glacier/core glacier/games tests/core tests/games tests/test_transcripts.py
 
 # Python: the first that is new enough.
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
@@ -79,9 +79,9 @@ check: .venv/.dev $(WEB_MODULES) ## format, lint and types, of Python and of the
 
 tests: .venv/.dev $(ASSETS) $(GALLERY) chromium ## every test without the checks
 	@rm -rf test-results
-	@echo "· core and games: their tests, the laws, and coverage"
+	@echo "· core and games: their tests, and coverage"
 	@$(PYTEST) $(OF_GAMES) -m "not thorough" -n $(JOBS) --cov --junit-xml=test-results/games.xml
-	@echo "· the other Python tests"
+	@echo "· the laws, and the other Python tests"
 	@$(PYTEST) tests $(OF_GAMES:%=--ignore=%) -m "not browser and not thorough" -n $(JOBS) --junit-xml=test-results/house.xml
 	@echo "· web unit tests"
 	@cd web && $(NPM) test --silent -- --reporter=default --reporter=junit --outputFile.junit=../test-results/web.xml

@@ -10,10 +10,13 @@ BENCHES = {
     "server": [],
     "realtime": [],
     "streams": [],
+    "duels": [],
     "kill": ["3"],
     "web": [],
     "frames": [],
     "ice_cube": [],
+    "scene": [],
+    "neighbours": [],
 }
 """By name, the arguments of its command."""
 

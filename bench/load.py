@@ -1,6 +1,6 @@
 """A crowd for the server benches, in a process of its own: so many rooms, four sockets each.
 
-`python -m bench.load BASE gelati|echo ROOMS RATE SECONDS` prints its figures as JSON.
+`python -m bench.load BASE gelati|cracked-ice|echo ROOMS RATE SECONDS` prints its figures as JSON.
 """
 
 import asyncio
@@ -15,6 +15,8 @@ import uvloop
 from aiohttp import ClientSession, ClientWebSocketResponse, CookieJar, WSMsgType
 
 SEATS = 4
+AT_ONCE = ("cracked-ice",)
+"""Games in which all rooms act at the same moment: what is costly shall be so all at once."""
 
 
 class Told(msgspec.Struct):
@@ -48,18 +50,19 @@ class Crowd:
             self.waits.append(perf_counter() - sent)
 
 
-class GelatiRoom:
+class MatchRoom:
     """Four seats of one match, each looked through by a socket of its own."""
 
-    def __init__(self, crowd: Crowd) -> None:
+    def __init__(self, crowd: Crowd, game: str) -> None:
         self._crowd = crowd
+        self._game = game
         self._http = ClientSession(crowd.base, cookie_jar=CookieJar(unsafe=True))
         self._sockets: list[ClientWebSocketResponse] = []
         self._menus: asyncio.Queue[tuple[int, Told, int]] = asyncio.Queue()
         self._listeners: list[asyncio.Task[None]] = []
 
     async def gather(self) -> None:
-        code = (await self._ask("", {"game": "gelati", "seats": SEATS}))["code"]
+        code = (await self._ask("", {"game": self._game, "seats": SEATS}))["code"]
         for seat in range(SEATS):
             await self._ask(f"/{code}/seats/{seat}", {})
         for _ in range(SEATS):
@@ -82,7 +85,7 @@ class GelatiRoom:
     async def play(self, number: int) -> None:
         """Move at the crowd's pace, as long as the match lasts."""
         crowd, step, sent = self._crowd, 0, 0.0
-        next_at = perf_counter() + crowd.rng.random() * crowd.pause
+        next_at = perf_counter() + self._lag()
         while True:
             seat, update, size = await self._menus.get()
             if update.step > step and sent:
@@ -97,6 +100,9 @@ class GelatiRoom:
             text += f'"step":{update.step},"action":{bytes(action).decode()}}}'
             step, sent = update.step, perf_counter()
             await self._sockets[seat].send_str(text)
+
+    def _lag(self) -> float:
+        return 0.0 if self._game in AT_ONCE else self._crowd.rng.random() * self._crowd.pause
 
     async def close(self) -> None:
         for listener in self._listeners:
@@ -135,7 +141,7 @@ class EchoRoom:
 
 async def run(base: str, kind: str, rooms: int, rate: float, seconds: float) -> None:
     crowd = Crowd(base, rooms / rate)
-    places = [GelatiRoom(crowd) if kind == "gelati" else EchoRoom(crowd) for _ in range(rooms)]
+    places = [EchoRoom(crowd) if kind == "echo" else MatchRoom(crowd, kind) for _ in range(rooms)]
     for start in range(0, rooms, 25):
         await asyncio.gather(*(place.gather() for place in places[start : start + 25]))
     playing = [asyncio.create_task(place.play(n)) for n, place in enumerate(places)]
@@ -159,6 +165,7 @@ async def _figure(crowd: Crowd, mark: str, took: float = 1.0) -> None:
         "rate": crowd.moves / took,
         "bytes": crowd.bytes / max(1, crowd.moves),
         "p50": waits[len(waits) // 2],
+        "p95": waits[len(waits) * 95 // 100],
         "p99": waits[len(waits) * 99 // 100],
     }
     print(json.dumps(figures), flush=True)

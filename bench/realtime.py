@@ -6,13 +6,9 @@ it, in the same run, aiohttp alone tells four sockets as many bytes as often: no
 
 import asyncio
 import json
-import os
-import re
-import subprocess
 import sys
 from bisect import bisect_left
 from collections.abc import Iterator
-from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -24,10 +20,10 @@ import msgspec
 import uvloop
 from aiohttp import ClientSession, ClientWebSocketResponse, CookieJar
 
+from bench.processes import address, cpu, line, running
+
 TABLES, SEATS, PACE, SECONDS = 50, 4, 3.0, 10
 """PACE: acts a second at each table. An act makes a hand busy, the house frees it: two updates."""
-TICK = os.sysconf("SC_CLK_TCK")
-ADDRESS = re.compile(r"http://localhost:\d+")
 HAND = ("Cap", "Mine", "Split")
 
 
@@ -181,41 +177,20 @@ def main() -> None:
 
 def measured(server: list[str], crowd: list[str], options: list[str] | None = None) -> Any:
     """What the crowd says last about the server."""
-    with _process(server) as serving:
-        assert serving.stdout
-        found = ADDRESS.search(serving.stdout.readline())
-        assert found
-        base = found[0].replace("localhost", "127.0.0.1")
-        with _process([*crowd, base, *(options or [])]) as people:
-            assert people.stdout
-            people.stdout.readline()
-            before, starved = _cpu(serving.pid), _starved(serving.pid)
-            figures = json.loads(people.stdout.readline())
-            cpu, waited = _cpu(serving.pid) - before, _starved(serving.pid) - starved
-            return {**figures, "cpu": cpu / SECONDS, "starved": waited / SECONDS}
+    with running(*server) as serving:
+        base = address(serving)
+        with running(*crowd, base, *(options or [])) as people:
+            line(people)
+            before, starved = cpu(serving.pid), _starved(serving.pid)
+            figures = json.loads(line(people))
+            spent, waited = cpu(serving.pid) - before, _starved(serving.pid) - starved
+            return {**figures, "cpu": spent / SECONDS, "starved": waited / SECONDS}
 
 
 def _starved(pid: int) -> float:
     """Seconds for which the process could have run, and the machine had no CPU for it."""
     threads = [path.read_text().split() for path in Path("/proc").glob(f"{pid}/task/*/schedstat")]
     return sum(int(waited) for _, waited, _ in threads) / 1e9
-
-
-def _cpu(pid: int) -> float:
-    """Seconds of CPU that the process has used so far, in all its threads."""
-    with open(f"/proc/{pid}/stat") as stat:
-        fields = stat.read().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICK
-
-
-@contextmanager
-def _process(arguments: list[str]) -> Iterator[subprocess.Popen[str]]:
-    command = [sys.executable, "-m", *arguments]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
-        try:
-            yield process
-        finally:
-            process.terminate()
 
 
 if __name__ == "__main__":

@@ -4,14 +4,11 @@ Beside it, in the same run, aiohttp alone tells four sockets as many bytes: no r
 """
 
 import json
-import os
-import re
-import subprocess
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
+
+from bench.processes import address, cpu, line, running
 
 ROOMS, SECONDS = 250, 5
 RATES = (2000, 1400, 1000, 700, 500, 350)
@@ -19,8 +16,6 @@ RATES = (2000, 1400, 1000, 700, 500, 350)
 HELD = 0.95
 AIM_CPU, AIM_P99 = 300, 0.020
 """Microseconds of CPU a move, and seconds from an act to its update."""
-ADDRESS = re.compile(r"http://localhost:\d+")
-TICK = os.sysconf("SC_CLK_TCK")
 
 
 class Figures(NamedTuple):
@@ -68,39 +63,16 @@ def measured_house(rate: int) -> Figures:
 
 
 def measured(server: list[str], kind: str, rate: int) -> Figures:
-    with _process(["-m", *server]) as house:
-        found = ADDRESS.search(_line(house))
-        assert found
-        options = [found[0].replace("localhost", "127.0.0.1"), kind, ROOMS, rate, SECONDS]
-        with _process(["-m", "bench.load", *map(str, options)]) as crowd:
-            json.loads(_line(crowd))
-            before = _cpu(house.pid)
-            end: dict[str, Any] = json.loads(_line(crowd))
-            spent = _cpu(house.pid) - before
-    cpu = 1e6 * spent / max(1, end["moves"])
-    return Figures(cpu, end["rate"], end["bytes"], end["p50"], end["p99"])
-
-
-@contextmanager
-def _process(arguments: list[str]) -> Iterator[subprocess.Popen[str]]:
-    command = [sys.executable, *arguments]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
-        try:
-            yield process
-        finally:
-            process.terminate()
-
-
-def _line(process: subprocess.Popen[str]) -> str:
-    assert process.stdout
-    return process.stdout.readline()
-
-
-def _cpu(pid: int) -> float:
-    """Seconds of CPU that the process has used so far, in all its threads."""
-    with open(f"/proc/{pid}/stat") as stat:
-        fields = stat.read().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICK
+    with running(*server) as house:
+        options = [address(house), kind, ROOMS, rate, SECONDS]
+        with running("bench.load", *map(str, options)) as crowd:
+            line(crowd)
+            before = cpu(house.pid)
+            end: dict[str, Any] = json.loads(line(crowd))
+            spent = cpu(house.pid) - before
+    return Figures(
+        1e6 * spent / max(1, end["moves"]), end["rate"], end["bytes"], end["p50"], end["p99"]
+    )
 
 
 if __name__ == "__main__":

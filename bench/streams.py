@@ -15,7 +15,7 @@ from itertools import count
 from random import Random
 from tempfile import TemporaryDirectory
 from time import perf_counter
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import uvloop
@@ -23,7 +23,7 @@ from aiohttp import ClientSession, ClientWebSocketResponse, CookieJar
 
 from bench.realtime import SECONDS, Told, measured
 
-TABLES, HANDS, PACE = 100, 2, 10.0
+TABLES, SEATS, HANDS, PACE = 100, 3, 2, 10.0
 """PACE: acts a second of each hand."""
 FAR = 0.15
 """Seconds by which hands far away see and answer later."""
@@ -34,25 +34,27 @@ told = msgspec.json.Decoder(Told)
 class Table:
     """Both hands of one duel, a socket for each, and when each heard of which step."""
 
+    wish: ClassVar[dict[str, Any]] = {"game": "duel", "options": {"length": 100_000}}
+    hands: ClassVar[int] = HANDS
+
     def __init__(self, base: str, number: int, lag: float) -> None:
         self._lag = lag
         self.sent: dict[str, tuple[float, int]] = {}
         self.acked: list[tuple[float, int, int]] = []
         self.refused = 0
         self.sizes: list[int] = []
-        self._arrivals: list[tuple[list[int], list[float]]] = [([], []) for _ in range(HANDS)]
+        self.arrivals: list[tuple[list[int], list[float]]] = [([], []) for _ in range(self.hands)]
         self._rng = Random(number)
         self._http = ClientSession(base, cookie_jar=CookieJar(unsafe=True))
         self._sockets: list[ClientWebSocketResponse] = []
         self._tasks: list[asyncio.Task[None]] = []
 
     async def gather(self) -> None:
-        wish = {"game": "duel", "seats": 3, "options": {"length": 100_000}}
-        code = (await self._ask("", wish))["code"]
-        for seat in range(3):
+        code = (await self._ask("", {**self.wish, "seats": SEATS}))["code"]
+        for seat in range(SEATS):
             await self._ask(f"/{code}/seats/{seat}", {})
         await self._ask(f"/{code}/start", {})
-        for seat in range(HANDS):
+        for seat in range(self.hands):
             path = f"/api/rooms/{code}/socket"
             self._sockets.append(await self._http.ws_connect(path, max_msg_size=0))
             await self._say(seat, type="Join", seat=seat, compact=True)
@@ -66,13 +68,14 @@ class Table:
         await self._sockets[seat].send_str(msgspec.json.encode(message).decode())
 
     async def _listen(self, seat: int) -> None:
-        steps, times = self._arrivals[seat]
+        steps, times = self.arrivals[seat]
         async for frame in self._sockets[seat]:
             message = told.decode(frame.data)
             if message.type == "CompactUpdate":
                 steps.append(message.step)
                 times.append(perf_counter())
                 self.sizes.append(len(frame.data))
+                self.see(seat, frame.data)
             elif message.type == "Ack":
                 self.acked.append((*self.sent[message.id], message.step))
             elif message.type == "Refused":
@@ -80,35 +83,40 @@ class Table:
             elif message.type == "Ping":
                 self._tasks.append(asyncio.create_task(self._pong(seat, message.sent)))
 
+    def see(self, seat: int, update: str) -> None:
+        """What a hand makes of an update: these act by the clock alone."""
+
     async def _pong(self, seat: int, sent: float) -> None:
         await asyncio.sleep(self._lag)
         await self._say(seat, type="Pong", sent=sent)
 
     def start(self) -> None:
-        self._tasks += [asyncio.create_task(self._act(seat)) for seat in range(HANDS)]
+        self._tasks += [asyncio.create_task(self.play(seat)) for seat in range(self.hands)]
 
-    async def _act(self, seat: int) -> None:
+    async def play(self, seat: int) -> None:
         """Act at the hand's pace, whatever has been answered so far."""
         next_at = perf_counter() + self._rng.random() / PACE
         for number in count(1):
             await asyncio.sleep(max(0.0, next_at - perf_counter()))
             next_at += 1 / PACE
             action = {"type": "Count", "number": number} if seat else {"type": "Rub"}
-            name, now = f"{seat}-{number}", perf_counter()
-            self.sent[name] = (now, seat)
-            step = self._seen(seat, now - self._lag)
-            await self._say(seat, type="Act", id=name, seat=seat, step=step, action=action)
+            step = self._seen(seat, perf_counter() - self._lag)
+            await self.act(seat, f"{seat}-{number}", step, action)
+
+    async def act(self, seat: int, name: str, step: int, action: Any) -> None:
+        self.sent[name] = (perf_counter(), seat)
+        await self._say(seat, type="Act", id=name, seat=seat, step=step, action=action)
 
     def _seen(self, seat: int, until: float) -> int:
         """The last step that had arrived then."""
-        steps, times = self._arrivals[seat]
+        steps, times = self.arrivals[seat]
         arrived = bisect_left(times, until)
         return steps[arrived - 1] if arrived else 1
 
     def waits(self, since: float) -> Iterator[float]:
         """For each act from then on: how long until the other hand saw it."""
         for at, actor, step in self.acked:
-            steps, times = self._arrivals[1 - actor]
+            steps, times = self.arrivals[1 - actor]
             if at >= since and (place := bisect_left(steps, step)) < len(steps):
                 yield times[place] - at
 

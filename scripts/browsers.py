@@ -64,15 +64,17 @@ CHANCES: Final = """(() => {
     return [left + width / 2, top + height / 2];
   };
   const free = ":not(:disabled):not([aria-disabled=true])";
-  const all = (selector) => [...document.querySelectorAll(selector)].map(sight);
   const inside = ([x, y]) => x > 0 && y > 0 && x < innerWidth && y < innerHeight;
+  const all = (selector) =>
+    [...document.querySelectorAll(selector + free)].map(sight).filter(inside);
   const [dock, table] = ["[data-area=dock]", "[data-area=table]"];
-  const primary = all(`${dock} button.primary${free}`).filter(inside);
-  const things = [`${table} button`, `${table} [role=button]`, `${dock} button`];
-  const others = all(things.map((thing) => thing + free).join());
-  return { primary, others: others.filter(inside) };
+  return {
+    primary: all(`:is(${dock}, ${table}) button.primary`),
+    table: all(`${table} :is(button, [role=button])`),
+    dock: all(`${dock} button`),
+  };
 })()"""
-"""Where something may be pressed: the one act of the dock, or what lies on table and dock."""
+"""Where something may be pressed: the one act, things on the table, and those of the dock."""
 
 
 class Broken(Exception):
@@ -97,12 +99,11 @@ def visit(window: Engine, address: str, sign: str) -> None:
 
 
 def press(window: Engine, turn: int) -> None:
-    """Do what is chosen, or choose: another thing each time, for the first may lead nowhere."""
+    """Choose on the table, then do it: another thing each time, for the first may lead nowhere."""
     chances = window.evaluate(CHANCES)
-    if turn % 2 and chances["primary"]:
-        window.press(*chances["primary"][0])
-    elif others := chances["others"]:
-        window.press(*others[turn // 2 % len(others)])
+    doing = chances["primary"][:1] or chances["dock"]
+    if things := doing if turn % 2 else chances["table"] or doing:
+        window.press(*things[turn // 2 % len(things)])
     time.sleep(BLINK)
 
 

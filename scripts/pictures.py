@@ -162,9 +162,14 @@ def five_boards(browser: Browser, house: str) -> bytes:
         with looking(browser, house, FIVE_LOOKS[number % 2]) as visitor:
             page = visitor.new_page()
             tell_recordings(page)
-            show(page, game, LATE if LATE in moments(game) else latest(game))
+            show(page, game, late_in(game))
             boards.append(page.screenshot(type="jpeg", quality=QUALITY))
     return sheet_of(browser, boards)
+
+
+def late_in(game: str) -> str:
+    """The moment that shows the game best when much has happened."""
+    return LATE if LATE in moments(game) else latest(game)
 
 
 def sheet_of(browser: Browser, boards: list[bytes]) -> bytes:
@@ -185,7 +190,7 @@ def show(page: Page, game: str, moment: str) -> None:
 def low_pictures(page: Page, device: str) -> Iterator[tuple[str, bytes]]:
     """Every board early and late, from recorded matches: so they are the same each time."""
     for game in GAMES.opened:
-        for when, moment in (("early", EARLY), ("late", latest(game))):
+        for when, moment in (("early", EARLY), ("late", late_in(game))):
             show(page, game, moment)
             picture = page.screenshot(type="jpeg", quality=QUALITY)
             yield f"{game}-{device}-{when}.jpg", picture

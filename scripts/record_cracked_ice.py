@@ -16,6 +16,7 @@ from glacier.games import cracked_ice
 from glacier.games.cracked_ice import Action, Event, Options, Prospect, State, events
 from glacier.games.cracked_ice.actions import Confirm, Declare, PassTurn, Place
 from scripts.recording import recording, write
+from tests.games.cracked_ice import full_disc
 
 FOLDER = "web/src/games/cracked-ice/fixtures"
 LEAD = 3
@@ -56,6 +57,11 @@ def sweeping(match: Table, seat: int, rng: Random) -> Action:
     return rng.choice(few or near or menu)
 
 
+def filling(match: Table, seat: int, rng: Random) -> Action:
+    """Whatever still holds, until there is no room left."""
+    return full_disc.PLACES[len(match.state.pyramids)]
+
+
 def truthful(match: Table, seat: int, rng: Random) -> Action:
     """With a real disc: mostly the ice holds, and mostly nobody objects."""
     menu = cracked_ice.menu(match.state, seat)
@@ -89,7 +95,7 @@ class Moment:
 
     name: str
     seats: int
-    seed: int
+    seed: int | str
     seen_by: Callable[[State], Viewer]
     wanted: Callable[[State], bool] = lambda state: True
     options: Options = Options()
@@ -135,6 +141,15 @@ MOMENTS = (
     Moment("confirmed", 4, 2, on_turn, pyramids(6), REAL, events.Confirmed, truthful),
     Moment("contested", 4, 3, on_turn, contested, REAL, choice=truthful),
     Moment("capped", 3, 4, on_turn, phase("over"), Options(round_cap=1)),
+    Moment(
+        "full",
+        full_disc.SEATS,
+        full_disc.SEED,
+        first_seat,
+        phase("over"),
+        full_disc.OPTIONS,
+        choice=filling,
+    ),
     Moment("over", 3, 9, first_seat, phase("over")),
 )
 

@@ -158,6 +158,10 @@ def claims(match: Table) -> bool:
     return any(claim.confirmed_by for claim in made)
 
 
+def saline(match: Table) -> bool:
+    return bool(match.state.duel and match.state.duel.kind == "salt")
+
+
 def ending(name: str) -> Wanted:
     return lambda match: match.state.ending == name
 
@@ -220,7 +224,13 @@ MOMENTS = (
     Moment("real-ice-ready", attacker, both(phase("duel"), happened("DuelOpened")), REAL),
     Moment("real-ice", victim, both(phase("duel"), happened("AttackBegan")), REAL),
     Moment("real-ice-shared-screen", nobody, both(phase("duel"), happened("AttackBegan")), REAL),
-    Moment("real-ice-declared", on_turn, both(claims, happened("MeltConfirmed")), REAL, 5),
+    Moment("real-ice-shared-track", nobody, both(fresh_turn, track(18), shelters(1)), REAL, 5, 1),
+    Moment("real-ice-shared-question", nobody, claims, REAL, 5, 1),
+    Moment(
+        "real-ice-turn", on_turn, both(fresh_turn, track(14), offered(Attack, Move)), REAL, 4, 1
+    ),
+    Moment("real-ice-salt", attacker, both(saline, happened("DuelOpened")), REAL, 4, 1),
+    Moment("real-ice-declared", awaited, both(claims, happened("MeltConfirmed")), REAL, 5),
     Moment("real-ice-denied", other, happened("MeltDenied", "MeltDeclared"), REAL),
     Moment("long-track", on_turn, both(fresh_turn, track(40)), LONG, 5),
     Moment("over", winner, ending("arrival")),

@@ -35,6 +35,22 @@ def test_a_replay_needs_no_rules(game: Game[Any, Any, Any], path: Path) -> None:
 
 
 @every_transcript
+def test_all_see_who_is_awaited_and_how_everybody_stands(
+    game: Game[Any, Any, Any], path: Path
+) -> None:
+    log = recorded(game, path)
+    state = game.setup(log.options, log.seats)
+    for line in log.steps:
+        for event in line.events:
+            state = event.apply(state)
+        seen = game.view(state, None)
+        assert set(game.awaits(seen)) <= set(range(log.seats))
+        assert list(game.awaits(seen)) == list(game.awaits(state))
+        assert game.standing(seen) == game.standing(state)
+    assert not game.awaits(state)
+
+
+@every_transcript
 def test_the_rules_decide_the_same_again(game: Game[Any, Any, Any], path: Path) -> None:
     log = recorded(game, path)
     match = Match(game, log.options, log.seats, log.seed)

@@ -13,8 +13,9 @@ class Settings:
     """How long a bot may think before it has to take anything on the menu."""
     thinkers: int = 1
     """Processes in which bots think."""
-    decide: float = 10.0
-    """How long it may take to find out what an action leads to, in games where that is costly."""
+    decide: float = 30.0
+    """How long it may take to find out what an action leads to, in games where that is costly: on a
+    machine that has no time, loading a physics engine alone takes ten."""
     deciders: int = 2
     """Processes that find it out."""
     patience: float = 30.0

@@ -34,6 +34,8 @@ CASES = [Case(ice_cube, 3, options, "bots") for options in variants(ice_cube, 3)
 EVERY = 23
 """Every how many moments of a match a bot is asked, to spare time."""
 
+REAL = Options(real_ice=True)
+
 every_bot = pytest.mark.parametrize("name", BOTS)
 thinkers = pytest.mark.parametrize("name", ["glacon", "iceberg"])
 
@@ -113,7 +115,8 @@ def test_a_bot_asked_out_of_turn_says_so(name: str) -> None:
         Options(),
         BLUFF,
         AUTO,
-        Options(real_ice=True),
+        REAL,
+        Options(real_ice=True, first_player="race", hands="auto"),
         Options(first_player="race", melting="live", restart_on_error=True, young_countdown=True),
     ],
 )
@@ -225,13 +228,27 @@ def test_Iceberg_is_neither_always_honest_nor_always_lying(games: int) -> None:
 
 @every_bot
 def test_with_real_ice_whoever_owns_a_cube_is_believed(name: str) -> None:
-    state = after(at_table(options=Options(real_ice=True)), "2 @1000 declare-melted")
+    state = after(at_table(options=REAL), "2 @1000 declare-melted 2")
     assert answer(name, state) == answer(name, state, 1) == "confirm-melted 2"
 
 
 @every_bot
+def test_with_real_ice_a_bot_believes_whoever_speaks_of_its_cube(name: str) -> None:
+    state = after(at_table(options=REAL), "1 @1000 declare-melted 2")
+    assert answer(name, state, 2) == "confirm-melted 2"
+    assert BOTS[name](ice_cube, state, 0, Random(1)) is None and pace(state, 0, name)
+
+
+@every_bot
+def test_with_real_ice_no_bot_wins_the_race_to_begin(name: str) -> None:
+    bare = ice_cube.setup(Options(real_ice=True, first_player="race"), 3)
+    state = after(bare, "house start")
+    assert BOTS[name](ice_cube, state, 0, Random(1)) is None and pace(state, 0, name)
+
+
+@every_bot
 def test_with_real_ice_a_bot_leaves_the_count_to_whoever_suffers(name: str) -> None:
-    table = at_table("acid", options=Options(real_ice=True))
+    table = at_table("acid", options=REAL)
     state = after(table, "attack acid 1 acid", "suffer")
     assert answer(name, state) == "begin 1"
     running = after(state, "0 begin 1")

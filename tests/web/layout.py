@@ -109,9 +109,15 @@ def looked(page: Page, place: str, looks: Iterable[Look]) -> Iterator[Fault]:
     for theme, group in groupby(sorted(looks, key=theme_of), key=theme_of):
         page.emulate_media(color_scheme=theme, reduced_motion="reduce")
         for look in group:
-            page.set_viewport_size({"width": look.size[0], "height": look.size[1]})
+            resize(page, *look.size)
             for fault in faults(page):
                 yield replace(fault, place=place, look=look)
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    """A browser that is busy resizes its window when it has time for it."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function(f"() => innerWidth === {width} && innerHeight === {height}")
 
 
 def theme_of(look: Look) -> Theme:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visitors
@@ -272,6 +273,41 @@ def test_a_browser_that_cannot_draw_shows_the_plan_by_itself(visit: Visitors) ->
     page.add_init_script("HTMLCanvasElement.prototype.getContext = () => null")
     disc(page, "Ana", "Bo", "Cy", look="")
     expect(page.get_by_role("region", name="Le disque en mots")).to_be_visible()
+
+
+# Two devices
+
+
+def across(ana: Page, bo: Page, look: str) -> tuple[Page, Page]:
+    """Two people at devices of their own, one for two seats: whose turn it is, and the other."""
+    for page in (ana, bo):
+        page.wait_for_load_state("networkidle")
+    code = ask(ana, "POST", "/rooms", {"game": "cracked-ice", "seats": 3})["code"]
+    for page, seat in ((ana, 0), (bo, 1), (bo, 2)):
+        ask(page, "POST", f"/rooms/{code}/seats/{seat}", {"name": f"Seat {seat}"})
+    ask(ana, "POST", f"/rooms/{code}/start")
+    for page in (ana, bo):
+        page.goto(f"/room/{code}?{look}")
+        expect(page.locator('.cracked-ice[data-phase="placing"]')).to_be_visible()
+        expect(page.get_by_role("application")).to_be_visible()
+    return (ana, bo) if ana.locator("[data-area=dock].turn").count() else (bo, ana)
+
+
+@pytest.mark.parametrize("look", ["tier=c", "view=plain"])
+def test_others_see_a_hand_that_moves_until_it_rests_or_lets_go(visit: Visitors, look: str) -> None:
+    mover, watcher = across(visit(size=DESK, language="fr"), visit(size=DESK, language="fr"), look)
+    hand = watcher.locator("[data-other]")
+    expect(hand).to_have_count(0)  # it has not moved yet
+    mover.keyboard.press("ArrowRight")
+    expect(hand).to_be_visible()
+    expect(mover.locator("[data-other]")).to_have_count(0)
+    expect(hand).to_have_count(0)  # after a while it has said nothing any more
+    mover.keyboard.press("ArrowRight")
+    expect(hand).to_be_visible()
+    step = steps(watcher)
+    place_by_keyboard(mover)
+    answered(watcher, step)
+    expect(hand).to_have_count(0)
 
 
 # A real disc

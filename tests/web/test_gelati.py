@@ -6,6 +6,8 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.web.conftest import Visitors
+from tests.web.layout import faults
+from tests.web.recorded_rooms import code_of, tell_recordings
 from tests.web.tables import ask, own_turn, table
 
 PATIENCE_MS = 60_000
@@ -253,6 +255,17 @@ def test_nothing_scrolls_on_small_phones(visit: Visitors) -> None:
         "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
     )
     assert (wide, high) == (360, 740)
+
+
+def test_large_letters_fit_small_phones(visit: Visitors) -> None:
+    page = visit("/lost", language="fr")
+    page.evaluate("localStorage.setItem('glacier.size', 'larger')")
+    tell_recordings(page)
+    page.goto(f"/room/{code_of('gelati', 'late')}")
+    expect(page.locator("[data-area=table]")).to_be_attached()
+    for width, height in (PHONE, LYING, (360, 740), (740, 360)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert faults(page) == []
 
 
 def test_the_board_zooms_pans_and_comes_back(visit: Visitors) -> None:

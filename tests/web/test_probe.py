@@ -108,6 +108,11 @@ def test_the_probe_has_nothing_against(crafted: Page, what: str) -> None:
     assert found(crafted, FINE[what]) == []
 
 
+def test_a_button_is_not_cut_by_the_window(crafted: Page) -> None:
+    high = "<button style='position: absolute; top: -15px' aria-label=Play></button>"
+    assert found(crafted, high) == ["cut control"]
+
+
 def test_words_that_may_give_way_are_not_cut_in_part(crafted: Page) -> None:
     assert found(crafted, "<p class=cut data-may-hide>nothing more</p>") == ["clipped"]
 

@@ -7,14 +7,11 @@ from typing import Final, NamedTuple
 from glacier.bots.cracked_ice.disc import SHAKINESS, Disc, disc_of
 from glacier.bots.cracked_ice.habits import Choice, choice
 from glacier.bots.cracked_ice.hands import NORMAL, STEADY
-from glacier.bots.cracked_ice.places import Idea, beside, ideas
+from glacier.bots.cracked_ice.places import CLOSELY, Idea, beside, ideas
 from glacier.core import Seat
 from glacier.games.cracked_ice.box import Size
-from glacier.games.cracked_ice.spread import SPOTS
 from glacier.games.cracked_ice.state import FULL_SUPPLY, State, Supply
 
-TURNS: Final = 2
-"""How often the turn comes back to oneself before one stops to think ahead."""
 BURDEN: Final[dict[Size, float]] = {"small": 0.9, "medium": 1.0, "large": 1.15}
 """How many turns a pyramid costs that is still to be placed."""
 AT_RISK: Final = 0.3
@@ -61,19 +58,24 @@ class Foresight(NamedTuple):
         return cls(
             seat,
             disc_of(view),
-            ideas(view, FULL_SUPPLY, SPOTS),
+            ideas(view, FULL_SUPPLY, CLOSELY),
             loads,
             SHAKINESS[view.options.tremor],
             not view.pyramids,
         )
 
+    def risk(self, idea: Idea) -> float:
+        """How likely the seat cracks the ice if it does this."""
+        return self.disc.odds(idea.weight, STEADY.height, self.tremor)
+
     def hope(self, first: Idea) -> float:
-        """How likely the seat wins if it does this, as far as can be foreseen."""
-        risk = 0.0 if self.harmless else self.disc.odds(first.weight, STEADY.height, self.tremor)
+        """How likely the seat wins if it does this, as far as can be foreseen: until it has placed
+        its next one, too."""
+        risk = 0.0 if self.harmless else self.risk(first)
         disc, free, loads = self.disc, self.free, list(self.loads)
         hope, likely, seat = 0.0, 1.0, self.seat
         new: Choice | None = Choice(first, risk)
-        for _ in range(TURNS * len(loads)):
+        for _ in range(len(loads) + 1):
             risk = 1.0 if new is None else new.odds
             hope += likely * risk * self._after_crack(loads, seat)
             likely *= 1 - risk

@@ -1,9 +1,10 @@
-"""Iceberg, the best we can: a steady hand, and it plays each idea on until the turn comes back."""
+"""Iceberg, the best we can: a steady hand, and it plays its ideas on until its turn comes back."""
 
+from collections.abc import Iterator
+from math import cos, radians, sin
 from random import Random
 from typing import Any, Final
 
-from glacier.bots.cracked_ice.disc import SHAKINESS, disc_of
 from glacier.bots.cracked_ice.foresight import Foresight
 from glacier.bots.cracked_ice.hands import STEADY, let_go
 from glacier.bots.cracked_ice.places import CLOSELY, Idea, ideas, last_resort
@@ -11,11 +12,15 @@ from glacier.bots.cracked_ice.seen import foregone
 from glacier.core import Game, Seat
 from glacier.games.cracked_ice.actions import Action
 from glacier.games.cracked_ice.box import SIZES
-from glacier.games.cracked_ice.footprint import standings
+from glacier.games.cracked_ice.footprint import Spot, fits, standings
 from glacier.games.cracked_ice.state import State
 
 OF_EACH: Final = 4
 """So many of the safest ideas of each size are thought through."""
+STRIDES: Final = (3.0, 1.5, 0.8)
+"""By how many millimetres the hand tries to do better than its first idea."""
+STRIDES_EACH: Final = 4
+AROUND: Final = tuple((cos(radians(angle)), sin(radians(angle))) for angle in range(0, 360, 45))
 
 
 def iceberg(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -> Action:
@@ -23,16 +28,33 @@ def iceberg(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) 
     if settled is not None:
         return settled
     foresight = Foresight.of(view, seat)
-    size, spot = max(_safest(view, seat), key=foresight.hope)
+    safest = [_safer(view, foresight, idea) for idea in _safest(view, foresight)]
+    size, spot = max(safest, key=foresight.hope)
     return let_go(STEADY, size, spot, standings(view.disc, view.pyramids), rng)
 
 
-def _safest(view: State, seat: Seat) -> list[Idea]:
-    disc, tremor = disc_of(view), SHAKINESS[view.options.tremor]
-    supply = view.supplies[seat]
-    weighed = sorted(
-        (disc.odds(idea.weight, STEADY.height, tremor), idea)
-        for idea in ideas(view, supply, CLOSELY) or last_resort(view, supply)
-    )
+def _safest(view: State, foresight: Foresight) -> list[Idea]:
+    supply = view.supplies[foresight.seat]
+    some = ideas(view, supply, CLOSELY) or last_resort(view, supply)
+    weighed = sorted((foresight.risk(idea), idea) for idea in some)
     by_size = ([idea for _, idea in weighed if idea.size == size][:OF_EACH] for size in SIZES)
-    return [idea for some in by_size for idea in some]
+    return [idea for few in by_size for idea in few]
+
+
+def _safer(view: State, foresight: Foresight, idea: Idea) -> Idea:
+    """The same pyramid, moved aside as long as that makes it safer."""
+    others = standings(view.disc, view.pyramids)
+    for stride in STRIDES:
+        for _ in range(STRIDES_EACH):
+            aside = [one for one in _around(idea, stride) if fits(others, *one)]
+            best = min((idea, *aside), key=foresight.risk)
+            if best == idea:
+                break
+            idea = best
+    return idea
+
+
+def _around(idea: Idea, stride: float) -> Iterator[Idea]:
+    x, y, turn = idea.spot
+    for dx, dy in AROUND:
+        yield Idea(idea.size, Spot(round(x + stride * dx, 2), round(y + stride * dy, 2), turn))

@@ -9,7 +9,7 @@ from glacier.bots.ice_cube import hands
 from glacier.bots.ice_cube.skills import skill_of
 from glacier.core import Game, Seat
 from glacier.games.ice_cube.actions import Action, ConfirmMelted
-from glacier.games.ice_cube.state import State
+from glacier.games.ice_cube.state import Claim, State
 
 Decide: TypeAlias = Callable[[State, Seat, Random], Action]
 
@@ -27,11 +27,11 @@ def conduct(
     game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, mind: Mind
 ) -> Action | None:
     """What a bot of this mind does; None where it waits, or could only interrupt others."""
-    trusted = [choice for choice in menu_of(game, view, seat) if isinstance(choice, ConfirmMelted)]
-    if trusted:
-        return trusted[0]  # with real ice: whoever owns the cube sees it, a bot does not
+    menu_of(game, view, seat)
     if seat not in game.awaits(view):
         return None
+    if view.questioned is not None:
+        return _trust(view.questioned, view.cups[view.questioned].claim, seat)
     match view.phase:
         case "turn":
             return mind.turn(view, seat, rng)
@@ -43,8 +43,14 @@ def conduct(
             return _body(view, seat, mind.level, rng)
 
 
+def _trust(owner: Seat, claim: Claim | None, seat: Seat) -> Action | None:
+    """With real ice a bot sees nothing: it believes an owner, and whoever speaks of its own cube.
+    Between two others it keeps silent."""
+    return ConfirmMelted(owner) if claim and owner in (claim.by, seat) else None
+
+
 def _body(view: State, seat: Seat, level: Level, rng: Random) -> Action | None:
     skill = skill_of(level)
     if view.race and view.phase == "race":
-        return hands.race(view.race, skill, rng)
+        return None if view.options.real_ice else hands.race(view.race, skill, rng)
     return hands.duel(view, seat, skill, rng)

@@ -23,13 +23,15 @@ DIPPING: Final = Reaction(500, spread=0.2, least=250)
 FETCHING: Final = Reaction(12_000)
 """With real ice: until somebody stands by to lend a bot hands."""
 LISTENING: Final = Reaction(3_000)
-"""With real ice: how often the attacker listens whether the count goes on."""
+"""With real ice: how often a bot listens to what people say."""
 
 
 def pace(view: State, seat: Seat, level: str, /) -> Reaction | None:
     skill = skill_of(level)
     if view.race and view.phase == "race":
         return _in_race(view.race, skill)
+    if view.questioned is not None:
+        return LISTENING
     if view.duel is None:
         return None
     if view.options.real_ice:

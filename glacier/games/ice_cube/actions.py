@@ -81,7 +81,7 @@ class Appoint(core.Action):
 class UseHands(core.Action):
     """Let the house blow, rub and count for this seat from now on, or no longer.
 
-    So ask bots, whoever stands in, and anybody who would rather not be quick.
+    For whoever would rather not be quick, or cannot be. Bots and stand-ins use their own hands.
     """
 
     interjects = True
@@ -147,17 +147,16 @@ class Disturb(core.Action):
 
 
 class DeclareMelted(core.Action):
-    """With real ice: say that one's own cube has melted."""
+    """With real ice: say that a cube has melted, one's own or that of an owner who cannot."""
 
-    contends = False
     interjects = True
+    seat: Seat
 
 
 class ConfirmMelted(core.Action):
-    """With real ice: say so, too, of somebody else's."""
+    """With real ice: say so, too."""
 
     contends = False
-    interjects = True
     seat: Seat
 
 
@@ -165,7 +164,6 @@ class DenyMelted(core.Action):
     """With real ice: there is still some of it."""
 
     contends = False
-    interjects = True
     seat: Seat
 
 

@@ -203,6 +203,8 @@ RACE_TICKS: Final = 12
 RACE_LEAST: Final = 8
 """But not before so many."""
 LIFT_WITHIN: Final = 4_000
+REAL_RACE_WITHIN: Final = 300_000
+"""With real ice: after so long lots are drawn."""
 
 MELT_SILENCE: Final = 20_000
 """With real ice: so long somebody may object to a cube that is said to have melted."""

@@ -27,8 +27,8 @@ def due(state: State) -> Due[Action] | None:
 
 
 def _in_turn(state: State) -> Due[Action] | None:
-    times = [at for at in (state.deadline, silence(state)) if at is not None]
-    waits: list[Due[Action]] = [Due(at, TimeUp()) for at in times]
+    end = state.deadline if state.questioned is None else silence(state)
+    waits: list[Due[Action]] = [] if end is None else [Due(end, TimeUp())]
     drip = state.melted_at + DRIP
     live = state.options.melting == "live" and not state.options.real_ice
     if live and drip <= state.melts_until:  # beyond it, slow players melt nobody
@@ -53,11 +53,10 @@ def time_up(table: Table) -> None:
     state = table.state
     match state.phase:
         case "turn":
-            claimed = silence(state)
-            if claimed is not None and claimed <= table.now:
-                believe(table)
-            else:
+            if state.questioned is None:
                 end_turn(table)
+            else:
+                believe(table)
         case "duel":
             _duel_goes(table)
         case _:

@@ -86,6 +86,9 @@ def open_duel(table: Table, threat: Threat, attacker: Seat, victim: Seat) -> Non
 
 
 def _hands(state: State, seat: Seat) -> Hands:
+    """With real ice, those of people: the house has none that could rub it (I3-R51)."""
+    if state.options.real_ice:
+        return "own"
     return "auto" if state.options.hands == "auto" else state.cups[seat].hands
 
 

@@ -10,6 +10,7 @@ from glacier.games.ice_cube.box import (
     RACE_LEAST,
     RACE_TICK,
     RACE_TICKS,
+    REAL_RACE_WITHIN,
     WARM_WITHIN,
 )
 from glacier.games.ice_cube.events import Table
@@ -18,17 +19,19 @@ from glacier.games.ice_cube.turn import begin_turn
 
 
 def begin_race(table: Table) -> None:
-    table.do(events.RaceBegan(table.now + WARM_WITHIN))
+    """Of true cubes the house sees nothing: whoever was first says so (I3-R51)."""
+    real = table.state.options.real_ice
+    table.do(events.RaceBegan(table.now + (REAL_RACE_WITHIN if real else WARM_WITHIN)))
 
 
 def may_warm(state: State, seat: Seat) -> bool:
     race = state.race
-    return bool(race and not race.ticks and seat not in race.warm)
+    return bool(race and not race.ticks and seat not in race.warm and not state.options.real_ice)
 
 
 def may_lift(state: State, seat: Seat) -> bool:
     race = state.race
-    return bool(race and race.ticks and seat in _holding(race))
+    return bool(race and (state.options.real_ice or (race.ticks and seat in _holding(race))))
 
 
 def _holding(race: Race) -> list[Seat]:
@@ -47,7 +50,7 @@ def lift(table: Table, seat: Seat) -> None:
     race = table.state.race
     if not race or not may_lift(table.state, seat):
         raise Illegal("no-race")
-    if race.cracked:
+    if race.cracked or table.state.options.real_ice:
         name_first(table, seat)
         return
     table.do(events.LiftedEarly(seat))

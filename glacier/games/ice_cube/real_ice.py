@@ -1,42 +1,47 @@
-"""Real ice: true cubes on a true table. Nobody weighs them, so people say what has melted."""
+"""Real ice: true cubes on a true table. Nobody weighs them, so people say what has melted.
+
+Its owner says so, or anybody for an owner who cannot: a bot, or somebody who is away. Then all
+others look at that cube and nothing else goes on.
+"""
 
 from glacier.core import Illegal, Seat
 from glacier.games.ice_cube import events
 from glacier.games.ice_cube.box import MELT_SILENCE
 from glacier.games.ice_cube.ending import mourn
 from glacier.games.ice_cube.events import Table
-from glacier.games.ice_cube.state import State
+from glacier.games.ice_cube.state import Claim, State
 from glacier.games.ice_cube.turn import end_turn
 
 
-def may_declare(state: State, seat: Seat) -> bool:
-    """Whenever no attack is under way."""
-    cup = state.cups[seat]
-    quiet = state.options.real_ice and state.phase == "turn"
-    return quiet and cup.melted is None and cup.claim is None
+def may_declare(state: State, seat: Seat, owner: Seat) -> bool:
+    """Whenever no attack is under way and no other cube is looked at (I3-R48, I3-R50)."""
+    quiet = state.options.real_ice and state.phase == "turn" and state.questioned is None
+    return quiet and seat in state.living and owner in state.living
 
 
 def may_judge(state: State, seat: Seat, owner: Seat) -> bool:
-    """Whether this seat may say that somebody else's cube has melted, or that it has not."""
-    quiet = state.phase == "turn" and seat in state.living and owner != seat
-    claim = state.cups[owner].claim if owner in range(len(state.cups)) else None
-    return bool(quiet and claim and seat not in claim.confirmed_by)
+    """Whether this seat may say, too, that the cube has melted, or that it has not."""
+    claim = _claim(state) if state.questioned == owner else None
+    return bool(claim and seat in state.living and seat not in (claim.by, *claim.confirmed_by))
 
 
-def declare(table: Table, seat: Seat) -> None:
-    if not may_declare(table.state, seat):
+def _claim(state: State) -> Claim | None:
+    return None if state.questioned is None else state.cups[state.questioned].claim
+
+
+def declare(table: Table, seat: Seat, owner: Seat) -> None:
+    if not may_declare(table.state, seat, owner):
         raise Illegal("not-to-declare")
-    table.do(events.MeltDeclared(seat, table.now + MELT_SILENCE))
+    table.do(events.MeltDeclared(owner, table.now + MELT_SILENCE, seat))
 
 
 def confirm(table: Table, seat: Seat, owner: Seat) -> None:
-    """More than half of the others are enough."""
+    """More than half of those who did not say it first are enough."""
     _expect_judge(table.state, seat, owner)
     table.do(events.MeltConfirmed(owner, seat))
-    claim = table.state.cups[owner].claim
-    others = len(table.state.living) - 1
+    claim, others = _claim(table.state), len(table.state.living) - 1
     if claim and 2 * len(claim.confirmed_by) > others:
-        _let_melt(table, owner)
+        believe(table)
 
 
 def deny(table: Table, seat: Seat, owner: Seat) -> None:
@@ -51,18 +56,15 @@ def _expect_judge(state: State, seat: Seat, owner: Seat) -> None:
 
 
 def silence(state: State) -> int | None:
-    """When silence will have confirmed what somebody says of his cube."""
-    claims = [cup.claim.until for cup in state.cups if cup.claim]
-    return min(claims, default=None) if state.phase == "turn" else None
+    """When silence will have confirmed what somebody says of a cube."""
+    claim = _claim(state)
+    return claim.until if claim else None
 
 
 def believe(table: Table) -> None:
-    """Nobody has objected: the oldest claim holds."""
-    claims = {cup.claim.until: seat for seat, cup in enumerate(table.state.cups) if cup.claim}
-    _let_melt(table, claims[min(claims)])
-
-
-def _let_melt(table: Table, seat: Seat) -> None:
-    over = mourn(table, {seat: table.state.cups[seat].ice})
-    if not over and table.state.turn == seat:
+    """Enough have confirmed it, or nobody has objected."""
+    owner = table.state.questioned
+    assert owner is not None
+    over = mourn(table, {owner: table.state.cups[owner].ice})
+    if not over and table.state.turn == owner:
         end_turn(table)  # I3-R23

@@ -135,8 +135,8 @@ def play(table: Table, seat: Seat, action: Action) -> None:
             use_hands(table, seat, hands)
         case Disturb(duel, how):
             disturb(table, seat, duel, how)
-        case DeclareMelted():
-            declare(table, seat)
+        case DeclareMelted(owner):
+            declare(table, seat, owner)
         case ConfirmMelted(owner):
             confirm(table, seat, owner)
         case DenyMelted(owner):
@@ -198,6 +198,9 @@ def _wanted(state: State, seat: Seat) -> Iterator[Action]:
                 yield Warm()
             if may_lift(state, seat):
                 yield Lift()
+        case "turn" if state.questioned is not None:
+            if may_judge(state, seat, state.questioned):
+                yield from (ConfirmMelted(state.questioned), DenyMelted(state.questioned))
         case "turn" if state.turn == seat:
             yield from _turns(state, seat)
         case "answer":
@@ -257,13 +260,9 @@ def _interjections(state: State, seat: Seat) -> Iterator[Action]:
     yield from (UseHands(choice) for choice in hands if may_use(state, seat, choice))
     if may_disturb(state, seat):
         yield from (Disturb(state.duels, how) for how in get_args(Disturbance))
-    if may_declare(state, seat):
-        yield DeclareMelted()
-    for owner in range(len(state.cups)):
-        if may_judge(state, seat, owner):
-            yield from (ConfirmMelted(owner), DenyMelted(owner))
+    yield from map(DeclareMelted, (cup for cup in state.living if may_declare(state, seat, cup)))
 
 
 def awaits(state: State) -> list[Seat]:
-    """Whoever has the turn, is asked, or fights with own hands."""
+    """Whoever has the turn, is asked, judges a cube, or fights with own hands."""
     return [seat for seat in range(len(state.cups)) if next(_wanted(state, seat), None)]

@@ -68,10 +68,12 @@ class Melted(Data):
 
 
 class Claim(Data):
-    """With real ice: somebody says that his cube has melted."""
+    """With real ice: somebody says that this cube has melted."""
 
     until: int
     """Whoever is silent until then agrees."""
+    by: Seat
+    """Its owner or, for an owner who cannot say so, anybody (I3-R50)."""
     confirmed_by: tuple[Seat, ...] = ()
 
 
@@ -229,6 +231,11 @@ class State(Data):
     def complete(self) -> bool:
         """Whether Arrival lies there (I3-16)."""
         return len(self.track) == self.length
+
+    @property
+    def questioned(self) -> Seat | None:
+        """With real ice: whose cube is said to have melted, so that all look at it."""
+        return next((seat for seat, cup in enumerate(self.cups) if cup.claim), None)
 
     @property
     def living(self) -> list[Seat]:

@@ -111,10 +111,11 @@ def end_fishing(table: Table) -> None:
 
 
 def may_disturb(state: State, seat: Seat) -> bool:
-    """Others may, twice each (I3-75)."""
+    """Others may, twice each (I3-75); a spoken count they disturb without the house."""
     duel = state.duel
     return bool(
         state.options.disturb
+        and not state.options.real_ice
         and duel
         and duel.stage == "running"
         and duel.left

@@ -24,6 +24,8 @@ def expect_turn(state: State, seat: Seat) -> None:
     expect_phase(state, "turn")
     if state.turn != seat:
         raise Illegal("not-your-turn", turn=state.turn)
+    if state.questioned is not None:
+        raise Illegal("cube-in-question", seat=state.questioned)
 
 
 def expect_card_to_play(state: State, seat: Seat, card: Card) -> None:
@@ -40,13 +42,14 @@ def expect_card(state: State, seat: Seat, card: Card) -> None:
 
 
 def deadline(table: Table, seconds: int | None) -> int | None:
-    return None if seconds is None else table.now + 1_000 * seconds
+    """With real ice nobody is hurried: hands are busy with other things than phones."""
+    if seconds is None or table.state.options.real_ice:
+        return None
+    return table.now + 1_000 * seconds
 
 
 def _turn_deadline(table: Table) -> int | None:
-    """With real ice nobody is hurried: hands are busy with other things than phones."""
-    options = table.state.options
-    return None if options.real_ice else deadline(table, options.turn_seconds)
+    return deadline(table, table.state.options.turn_seconds)
 
 
 # Its course

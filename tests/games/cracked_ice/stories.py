@@ -7,6 +7,7 @@ from typing import Any
 from glacier.core import Match
 from glacier.games import cracked_ice
 from glacier.games.cracked_ice import Action, Confirm, Contest, Declare, Options, Place, State
+from tests.games.cracked_ice import full_disc
 from tests.games.cracked_ice.vectors import ON_THE_TABLE
 
 Choose = Callable[[State, int, Random], Action | None]
@@ -17,6 +18,9 @@ def stories() -> dict[str, GameOfCrackedIce]:
     return {
         "the-rulebooks-round": the_rulebooks_round(),
         "three-in-a-hurry": _played("story-2", 3, IN_A_HURRY, absent_minded),
+        "a-full-disc": _placed(
+            full_disc.SEED, full_disc.OPTIONS, full_disc.PLACES, full_disc.SEATS
+        ),
         "a-real-disc": _played("story-3", 4, Options(real_disc=True), talkative),
     }
 
@@ -29,8 +33,10 @@ def the_rulebooks_round() -> GameOfCrackedIce:
     return _placed("rulebook-2", Options(tremor="steady", round_cap=1), ON_THE_TABLE)
 
 
-def _placed(seed: str, options: Options, places: Iterable[Place]) -> GameOfCrackedIce:
-    match: GameOfCrackedIce = Match(cracked_ice, options, 3, seed)
+def _placed(
+    seed: str, options: Options, places: Iterable[Place], seats: int = 3
+) -> GameOfCrackedIce:
+    match: GameOfCrackedIce = Match(cracked_ice, options, seats, seed)
     match.wait(0)
     for place in places:
         match.play(match.state.turn, place, match.now + 12_000)

@@ -1,9 +1,20 @@
 """Where a base may be, and when a disc is full."""
 
+from math import cos, radians, sin
+
 import pytest
 
 from glacier.games.cracked_ice import events
-from glacier.games.cracked_ice.footprint import Spot, base, fits, overlap, room, standings
+from glacier.games.cracked_ice.box import BASE
+from glacier.games.cracked_ice.footprint import (
+    Spot,
+    Standing,
+    base,
+    fits,
+    overlap,
+    room,
+    standings,
+)
 from glacier.games.cracked_ice.spread import is_full, smallest, spots
 from glacier.games.cracked_ice.state import Supply
 from tests.games.cracked_ice.positions import CROWD, crowded
@@ -41,14 +52,30 @@ def test_CR_R15_while_any_size_fits_one_must_place_it() -> None:
     )
 
 
+def walled(slot: Spot) -> tuple[Standing, ...]:
+    """Large ones all over the disc, in each other's place, but for a small one's slot."""
+    far = (BASE["small"] + BASE["large"]) / 2 + 0.2
+    ways = [radians(slot.turn + quarter) for quarter in (0, 90, 180, 270)]
+    walls = [Spot(slot.x + far * cos(way), slot.y + far * sin(way), slot.turn) for way in ways]
+    grid = [Spot(x, y, 0) for x in range(-60, 61, 12) for y in range(-60, 61, 12)]
+    square = base("small", slot)
+    free = [spot for spot in grid if not overlap(base("large", spot), square)]
+    lines = [f"G large {x} {y} {turn}" for x, y, turn in (*walls, *free)]
+    table = at_disc(*lines, supplies=[Supply()] * 3)
+    return standings(table.disc, table.pyramids)
+
+
 def test_CR_R15_at_any_rotation() -> None:
-    """A gap that takes a small base only if it is turned."""
-    table = at_disc("R large 30 0", "G large 0 30")
-    others = standings(table.disc, table.pyramids)
-    assert not fits(others, "small", Spot(18.6, 18.6, 0))
-    assert fits(others, "small", Spot(18.6, 18.6, 45)) is False
-    found = room(others, "large")
-    assert found and fits(others, "large", found)
+    """The only gap takes a small base that is turned by half a right angle, and no other."""
+    slot = Spot(30, 0, 45)
+    others = walled(slot)
+    turns = range(0, 90, 5)
+    assert [turn for turn in turns if fits(others, "small", slot._replace(turn=turn))] == [45]
+    found = room(others, "small")
+    assert found and found.turn == 45
+    assert not is_full(others, Supply(small=1))
+    assert is_full(others, Supply(medium=1))
+    assert room(others, "medium") is None
 
 
 def test_a_crowded_disc_offers_whatever_room_is_left() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from glacier.games import gelati
 from glacier.games.gelati import State
+from glacier.games.gelati.events import SearchEnded
 from tests.games.gelati.table import (
     after,
     at_table,
@@ -90,6 +91,13 @@ def test_GE_30_then_the_hand_is_hidden_again() -> None:
     found = after(searching("paper/vanilla/cream"), f"swap {STRANGERS[0]}")
     assert gelati.view(found, 0).stalls[1].tiles == (None, None)
     assert gelati.view(found, 1).stalls[1].tiles == found.stalls[1].tiles
+
+
+def test_GE_30_nobody_else_is_told_the_hand_or_what_went_back() -> None:
+    hand, returned = (tile(STRANGERS[1]), tile(THIRD)), (tile(STRANGERS[0]),)
+    ended = SearchEnded(seat=1, found=True, hand=hand, returned=returned)
+    assert ended.seen_by(0) == SearchEnded(1, True, (None, None), (None,))
+    assert ended.seen_by(1) == SearchEnded(1, True, hand, (None,))
 
 
 def test_GE_R16_the_player_chooses_which_tile_to_give_up() -> None:

@@ -141,7 +141,7 @@ MUTANTS = (
     ),
     Mutant("I3-R43", "turn.py", "table.now + 1_000 * seconds", "table.now + 1_500 * seconds"),
     Mutant("I3-R44", "defence.py", "appoint(table, seat, min(", "appoint(table, seat, max("),
-    Mutant("I3-R46", "race.py", "if race.cracked:\n", "if race.warm:\n"),
+    Mutant("I3-R46", "race.py", "if race.cracked or table", "if race.warm or table"),
     Mutant("I3-R47", "box.py", "DISTURBANCES: Final = 2", "DISTURBANCES: Final = 3"),
     Mutant(
         "I3-R48",
@@ -150,4 +150,8 @@ MUTANTS = (
         "2 * len(claim.confirmed_by) > 2 * others",
     ),
     Mutant("I3-R49", "turn.py", "until = min(table.now, state.melts_until)", "until = table.now"),
+    Mutant("I3-R50", "real_ice.py", "seat not in (claim.by, ", "seat not in (owner, "),
+    Mutant(
+        "I3-R51", "race.py", "if race.cracked or table.state.options.real_ice:", "if race.cracked:"
+    ),
 )

@@ -53,7 +53,7 @@ def _covered() -> State:
 
 def _declared() -> State:
     table = at_table(seats=4, options=Options(real_ice=True))
-    return after(table, "2 @1000 declare-melted", "0 @2000 declare-melted")
+    return after(table, "2 @1000 declare-melted 2", "0 @2000 confirm-melted 2")
 
 
 def _race() -> State:

@@ -63,7 +63,7 @@ def stories() -> dict[str, GameOfIceCube]:
         "a-bluffer-in-his-shelter": _played("story-35", 3, bluff, liar),
         "the-young-count-up": _played("story-18", 4, young, heckler),
         "live-and-absent-minded": _played("story-0", 3, live, absent_minded),
-        "real-ice": _played("story-20", 4, Options(real_ice=True, track_length=20), referee),
+        "real-ice": _played("story-9", 4, Options(real_ice=True, track_length=20), referee),
     }
 
 
@@ -163,11 +163,14 @@ def absent_minded(match: GameOfIceCube, seat: int, rng: Random) -> tuple[int, Ac
 def referee(match: GameOfIceCube, seat: int, rng: Random) -> tuple[int, Action] | None:
     """Has true ice before it, which melts by and by."""
     menu = ice_cube.menu(match.state, seat)
-    judging = [one for one in menu if isinstance(one, ConfirmMelted | DenyMelted)]
-    if judging and rng.random() < 0.5:
-        return rng.randrange(1_000, 4_000), rng.choice(judging)
-    if DeclareMelted() in menu and match.state.turns > 8 and rng.random() < 0.1:
-        return 1_500, DeclareMelted()
+    owner = match.state.questioned
+    if owner is not None and menu:
+        sees_ice = rng.random() < 0.2
+        judged = DenyMelted(owner) if sees_ice else ConfirmMelted(owner)
+        return rng.randrange(1_000, 9_000), judged
+    melting = [one for one in menu if isinstance(one, DeclareMelted)]
+    if melting and match.state.turns > 8 and rng.random() < 0.05:
+        return 1_500, rng.choice(melting)
     return shrewd(match, seat, rng)
 
 

@@ -68,6 +68,12 @@ function checkSize(control, face) {
   if (!isLarge(control, face)) fault("small target", face, `${across} × ${down} px, not ${aim}`);
   back();
 }
+/* What leaves the page cannot be scrolled back, but for what is in a list, or on a table that pans. */
+function checkWhole(face) {
+  if (isOfTable(face) || holders(face).length > 1) return;
+  if (leaves(boxOf(face), pageBox(), true, true))
+    fault("cut control", face, `at ${numbers(boxOf(face))}`);
+}
 function checkControl(control) {
   const face = faceOf(control);
   if (!isVisible(face)) return;
@@ -79,8 +85,10 @@ function checkControl(control) {
   if (!works()) back = bring(face);
   const centre = middle(boxOf(face));
   const sight = isInSight(face, centre);
-  if (works()) checkSize(control, face);
-  else if (sight && !isUnderSheet(centre)) fault("covered", face, `by ${describe(document.elementFromPoint(...centre))}`);
+  if (works()) {
+    checkSize(control, face);
+    if (!skip) checkWhole(face);
+  } else if (sight && !isUnderSheet(centre)) fault("covered", face, `by ${describe(document.elementFromPoint(...centre))}`);
   else if (!sight && !isOfTable(face)) fault("out of reach", face, `at ${numbers(boxOf(face))}`);
   back();
   if (skip) control.blur();

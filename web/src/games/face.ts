@@ -32,8 +32,9 @@ export interface BoardProps<View, Action, Event, Prospect> {
   readonly busyAt: (seat: number) => boolean;
   /** Do it. Resolves to null once it is on disk, or to the reason why it was refused
       (the room has already told the reason in words: the board only shakes the piece). For the seat one
-      looks from, or for another of one's own (`update.beside`). */
-  readonly act: (action: Action, seat?: number) => Promise<Refusal | null>;
+      looks from, or for another of one's own (`update.beside`). What streams may come too late without
+      anybody's fault: done `quietly`, its refusal is not told. */
+  readonly act: (action: Action, seat?: number, quietly?: boolean) => Promise<Refusal | null>;
   /** Show the others where a hand is, for the eye alone: at most sixteen numbers, a dozen times a second. */
   readonly hover?: (at: readonly number[], seat?: number) => void;
   /** Where the hands of others are. */

@@ -1,6 +1,7 @@
 /** How each game looks and what it is called, before anything else of it is loaded: the card in its folder. */
 import type { Accent } from "$lib/ui/Chip.svelte";
 import { byFolder } from "./folders";
+import { typeset } from "./i18n/typeset";
 
 export interface Card {
   readonly accent: Accent;
@@ -23,7 +24,8 @@ export function gameName(game: string): string {
 
 /** What it promises, if it has a card. */
 export function gameLine(game: string): string | null {
-  return cards[game]?.words().line ?? null;
+  const line = cards[game]?.words().line;
+  return line === undefined ? null : typeset(line);
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

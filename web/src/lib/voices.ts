@@ -91,6 +91,32 @@ export const voices = {
     tone(speaker, { pitch: note(strength) / 2, slide: note(strength), length: 0.12 }),
   /** A drop falls. */
   drip: (speaker) => tone(speaker, { pitch: 700, slide: 1400, length: 0.09, volume: 0.6 }),
+  /** A hot breath on something cold: the stronger, the brighter. */
+  hiss: (speaker, strength) => breath(speaker, 2200 + 900 * Math.min(strength, 2), 0.34, 0.7),
+  /** A finger on wet ice: the faster, the higher. */
+  squeak: (speaker, strength) => {
+    const pitch = 900 + 500 * Math.min(strength, 2);
+    tone(speaker, { pitch, slide: pitch * 1.25, length: 0.09, shape: "triangle", volume: 0.35 });
+  },
+  /** Water is stirred, or something falls into it. */
+  splash: (speaker) => {
+    breath(speaker, 1100, 0.22, 0.8);
+    tone(speaker, { pitch: 520, slide: 260, length: 0.14, volume: 0.5 });
+  },
+  /** A jet out of a pipette. */
+  squirt: (speaker) => {
+    breath(speaker, 3400, 0.2, 0.9);
+    tone(speaker, { pitch: 1400, slide: 420, length: 0.18, volume: 0.3 });
+  },
+  /** Grains that fall and crackle. */
+  grains: (speaker) => {
+    for (const [index, pitch] of [5200, 6400, 4700].entries())
+      tone(speaker, { pitch, at: 0.04 * index, length: 0.03, shape: "square", volume: 0.14 });
+    breath(speaker, 6000, 0.09, 0.4);
+  },
+  /** One step up the scale for each that was counted. */
+  count: (speaker, strength) =>
+    tone(speaker, { pitch: note(Math.round(strength / 2)), length: 0.12, volume: 0.6 }),
   /** Piece upon piece. */
   click: (speaker) => tone(speaker, { pitch: 1318, length: 0.05, shape: "triangle", volume: 0.7 }),
   /** Piece from under piece. */

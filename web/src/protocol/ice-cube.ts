@@ -33,9 +33,10 @@ export interface Melted {
   readonly left: number;
 }
 
-/** With real ice: somebody says that his cube has melted. */
+/** With real ice: somebody says that this cube has melted. */
 export interface Claim {
   readonly until: number;
+  readonly by: number;
   readonly confirmed_by: readonly (number)[];
 }
 
@@ -275,12 +276,13 @@ export interface Disturb {
   readonly how: Disturbance;
 }
 
-/** With real ice: say that one's own cube has melted. */
+/** With real ice: say that a cube has melted, one's own or that of an owner who cannot. */
 export interface DeclareMelted {
   readonly type: "DeclareMelted";
+  readonly seat: number;
 }
 
-/** With real ice: say so, too, of somebody else's. */
+/** With real ice: say so, too. */
 export interface ConfirmMelted {
   readonly type: "ConfirmMelted";
   readonly seat: number;
@@ -613,14 +615,15 @@ export interface CubeMelted {
   readonly cards: readonly (Card)[];
 }
 
-/** With real ice: somebody says that his cube has melted. */
+/** With real ice: somebody says that this seat's cube has melted. */
 export interface MeltDeclared {
   readonly type: "MeltDeclared";
   readonly seat: number;
   readonly until: number;
+  readonly by: number;
 }
 
-/** With real ice: somebody else says so, too. */
+/** With real ice: somebody says so, too. */
 export interface MeltConfirmed {
   readonly type: "MeltConfirmed";
   readonly seat: number;

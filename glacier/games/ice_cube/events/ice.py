@@ -50,17 +50,18 @@ class CubeMelted(core.Event):
 
 
 class MeltDeclared(core.Event):
-    """With real ice: somebody says that his cube has melted."""
+    """With real ice: somebody says that this seat's cube has melted."""
 
     seat: Seat
     until: int
+    by: Seat
 
     def apply(self, state: State) -> State:
-        return with_cup(state, self.seat, claim=Claim(self.until))
+        return with_cup(state, self.seat, claim=Claim(self.until, self.by))
 
 
 class MeltConfirmed(core.Event):
-    """With real ice: somebody else says so, too."""
+    """With real ice: somebody says so, too."""
 
     seat: Seat
     by: Seat

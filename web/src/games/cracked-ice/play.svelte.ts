@@ -5,7 +5,9 @@ import { sound } from "$lib/sound.svelte";
 import type { Action, Event, Prospect, Size, State } from "$protocol/cracked-ice";
 import type { BoardProps } from "../face";
 import { judged, square, type Judgement } from "./hand/footprint";
-import { Hand, type Release } from "./hand/hand";
+import type { Release } from "./hand/hand";
+import { homeOf } from "./hand/home";
+import { LiveHand } from "./hand/live.svelte";
 import { menuOf, NO_MENU, ownSeats, sizesOf, type Offer } from "./menu";
 import type { Held } from "./scene/held";
 import { obstaclesOf, verdictOf, type Verdict } from "./table";
@@ -19,11 +21,7 @@ const FREE: Judgement = { kind: "free" };
 
 export class Play {
   #wished = $state<Size | null>(null);
-  /** Grows with every move of the hand, which is no state of its own. */
-  #beat = $state(0);
-  #hand = new Hand("medium");
-  #last = 0;
-  #ticking = false;
+  readonly #hand = new LiveHand(() => this.places);
   #step = -1;
   /** With a finger: whether the place is chosen, so that the second step is to lower. */
   settled = $state(false);
@@ -71,11 +69,9 @@ export class Play {
   readonly #obstacles = $derived(obstaclesOf(this.view.disc, this.view.pyramids));
 
   /** The hand as it is now. */
-  readonly hand = $derived.by(() => {
-    void this.#beat;
-    const { aim, at, turn, height, lowering, left, wavering, samples, leaning } = this.#hand;
-    return { aim, at, turn, height, lowering, left, wavering, samples, leaning };
-  });
+  get hand(): LiveHand["now"] {
+    return this.#hand.now;
+  }
   readonly judgement = $derived.by((): Judgement => {
     if (!this.places) return FREE;
     const { aim, turn } = this.hand;
@@ -102,6 +98,9 @@ export class Play {
     return { colour, size: this.size, ...at, turn, height, ...leaning, stands };
   });
 
+  /** The same for the eyes of the others, from the first move on. */
+  readonly shown = $derived.by((): Held | null => (this.#hand.stirred ? this.held : null));
+
   nameAt(seat: number): string {
     return seat === this.me ? words().you : (this.props().seats[seat]?.name ?? "");
   }
@@ -123,47 +122,51 @@ export class Play {
     this.settled = false;
     this.verdict = verdictOf(events, view);
     this.#hand.raise();
-    this.#find();
-    this.#changed();
+    this.#goHome();
+  }
+
+  /** Nobody should crack the ice for having left the hand where it was. */
+  #goHome(): void {
+    this.#hand.stirred = false;
+    if (!this.places) return;
+    const home = homeOf(this.size, this.view.disc, this.#obstacles);
+    if (home) this.#hand.put(home);
+    else this.#find();
   }
 
   /** Where it may not stand any more, the hand goes to the nearest spot that the house names. */
   #find(): void {
     if (!this.places || this.judgement.kind === "free") return;
-    const { x, y } = this.#hand.aim;
+    const { x, y } = this.hand.aim;
     const away = ({ place }: Offer): number => Math.hypot(place.x - x, place.y - y);
     const [near] = [...this.spots].sort((one, other) => away(one) - away(other));
-    if (!near) return;
-    this.#hand.aimAt(near.place);
-    this.#hand.turnTo(near.place.turn);
-    this.#hand.settle();
+    if (near) this.#hand.put(near.place);
   }
 
   /** It has been read: on with the game. */
   read(): void {
+    if (!this.verdict) return;
     this.verdict = null;
-    this.#find();
-    this.#changed();
+    this.#goHome();
   }
 
   choose(size: Size): void {
     if (!this.sizes.includes(size)) return;
     this.#wished = size;
     sound.play("tick");
-    this.#find();
-    this.#changed();
+    if (this.#hand.stirred) this.#find();
+    else this.#goHome();
   }
 
   aimAt(point: Point): void {
     if (!this.places) return;
     const before = this.judgement.kind;
     this.#hand.aimAt(point);
-    this.#changed();
     if (before === "free" && this.judgement.kind !== "free") sound.play("knock");
   }
 
   move(x: number, y: number): void {
-    const { aim } = this.#hand;
+    const { aim } = this.hand;
     this.aimAt({ x: aim.x + x, y: aim.y + y });
   }
 
@@ -171,14 +174,12 @@ export class Play {
   takeSpot({ place }: Offer): void {
     this.aimAt(place);
     this.#hand.turnTo(place.turn);
-    this.#changed();
   }
 
   rotate(steps: number): void {
     if (!this.places) return;
     this.#hand.rotate(steps);
     sound.play("click");
-    this.#changed();
   }
 
   settle(): void {
@@ -191,24 +192,21 @@ export class Play {
     if (this.judgement.kind !== "free") return sound.play("knock");
     this.#hand.lower();
     sound.play("air");
-    this.#changed();
   }
 
   raise(): void {
     this.#hand.raise();
     this.settled = false;
-    this.#changed();
   }
 
   /** The hand lets go. */
   async letGo(): Promise<void> {
-    if (!this.places || !this.#hand.lowering) return;
+    if (!this.places || !this.hand.lowering) return;
     if (this.judgement.kind !== "free") {
       sound.play("knock");
       return this.raise();
     }
-    this.#hand.size = this.size;
-    this.released = this.#hand.release();
+    this.released = this.#hand.release(this.size);
     await this.#act({ type: "Place", ...this.released });
   }
 
@@ -232,22 +230,5 @@ export class Play {
   }
   contest(): void {
     void this.#act({ type: "Contest" });
-  }
-
-  /** Something about the hand is new: it swings until it hangs still. */
-  #changed(): void {
-    this.#beat += 1;
-    if (this.#ticking) return;
-    this.#ticking = true;
-    this.#last = performance.now();
-    requestAnimationFrame((now) => this.#tick(now));
-  }
-
-  #tick(now: number): void {
-    this.#hand.step(Math.max(0, now - this.#last) / 1000);
-    this.#last = now;
-    this.#beat += 1;
-    this.#ticking = this.places && !this.#hand.still;
-    if (this.#ticking) requestAnimationFrame((next) => this.#tick(next));
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readMenu } from "./menu";
+import { lackedBy, readMenu } from "./menu";
 import { shown } from "./recordings";
 
 describe("the menu of a recorded update", () => {
@@ -42,6 +42,14 @@ describe("the menu of a recorded update", () => {
         expect(missing.length).toBeGreaterThan(0);
         expect(scoops).toEqual(expect.arrayContaining([...missing]));
       }
+    }
+  });
+
+  it("says nothing else than what can be seen on the counter", () => {
+    for (const moment of ["sale", "partial", "forced", "full-sale", "six-cans", "twelve-cones"]) {
+      const { viewer, view, ...update } = shown(moment);
+      const seen = lackedBy(view.stalls[viewer ?? 0]?.cans ?? [], view.cones);
+      for (const [cone, missing] of readMenu(update).lacks) expect(seen.get(cone)).toEqual(missing);
     }
   });
 

@@ -1,5 +1,5 @@
 /** What is on the menu, sorted for the board. Nothing here decides what is allowed: the server has. */
-import type { Action, Event, Flavour, Prospect, State } from "$protocol/ice-cream";
+import type { Action, Can, Cone, Event, Flavour, Prospect, State } from "$protocol/ice-cream";
 import type { Update } from "$protocol/types";
 
 export type IceCreamUpdate = Update<State, Action, Event, Prospect>;
@@ -40,4 +40,16 @@ export function readMenu({ menu, prospects }: Pick<IceCreamUpdate, "menu" | "pro
     draw: has("Draw"),
     forced: menu.length === 1 ? (menu[0] ?? null) : null,
   };
+}
+
+/** The scoops of each cone whose flavour none of the cans has: all of it lies open, so no rule is needed to
+    see it, and the house need not be asked while others are on turn. */
+export function lackedBy(
+  cans: readonly Can[],
+  cones: readonly Cone[],
+): ReadonlyMap<number, readonly Flavour[]> {
+  const held = new Set(cans.map(({ flavour }) => flavour));
+  return new Map(
+    cones.map(({ number, scoops }) => [number, scoops.filter((scoop) => !held.has(scoop))]),
+  );
 }

@@ -72,6 +72,13 @@ describe("a press on a cone", () => {
     expect(asked).toEqual([{ type: "Serve", cone }]);
     expect([play.doing, play.aim]).toEqual([null, null]);
   });
+
+  it("tells what one's cans lack on others' turns, too", () => {
+    const { play } = seated("reveal");
+    expect([play.myTurn, play.selling, play.menu.lacks.size]).toEqual([false, true, 0]);
+    expect([...play.lacks.keys()]).toEqual(play.view.cones.map(({ number }) => number));
+    expect([...play.lacks.values()].some(({ length }) => length > 0)).toBe(true);
+  });
 });
 
 describe("what was done", () => {

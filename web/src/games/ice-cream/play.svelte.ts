@@ -4,7 +4,7 @@ import { sound } from "$lib/sound.svelte";
 import type { Action, Event, Prospect, State } from "$protocol/ice-cream";
 import type { BoardProps, Refusal } from "../face";
 import { BLANK, note } from "./chronicle";
-import { readMenu } from "./menu";
+import { lackedBy, readMenu } from "./menu";
 
 export type Props = BoardProps<State, Action, Event, Prospect>;
 /** A place on the counter: a cone by its number, or where the next one may start. */
@@ -38,6 +38,12 @@ export class Play {
   readonly stall = $derived(this.me === null ? null : (this.view.stalls[this.me] ?? null));
   readonly building = $derived(this.view.phase === "building");
   readonly selling = $derived(this.view.phase === "sale");
+
+  /** What one's cans lack for a cone: by the house's word on one's own turn, else as one sees it. */
+  readonly lacks = $derived.by(() => {
+    if (!this.selling || this.myTurn || !this.stall) return this.menu.lacks;
+    return lackedBy(this.stall.cans, this.view.cones);
+  });
 
   /** What was just done and awaits the house's word: it shows at once, and no longer if it is refused. */
   readonly doing = $derived.by(() => (this.props().busy ? this.#doing : null));

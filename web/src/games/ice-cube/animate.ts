@@ -43,10 +43,6 @@ function cuesOf(event: Event, viewer: number | null): Cue<Motion>[] {
       return event.seat === viewer ? [heard(0, "turn")] : [];
     case "GameEnded":
       return [heard(0, "over"), { at: 0, lasts: CELEBRATE, motion: { kind: "celebrate" } }];
-    case "Counted":
-      return [heard(0, "points", 1)];
-    case "Stroked":
-      return [heard(0, "scrape")];
     default:
       return sounded(SOUNDS[event.type]);
   }
@@ -63,10 +59,6 @@ const SOUNDS: Partial<Record<Event["type"], SoundName>> = {
   AttackCancelled: "coin",
   IceCracked: "crack",
   LiftedEarly: "knock",
-  DuelOpened: "turn",
-  Miscounted: "knock",
-  Disturbed: "plop",
-  SpoonMissed: "plop",
   CubeMelted: "drip",
 };
 

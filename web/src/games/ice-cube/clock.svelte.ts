@@ -11,7 +11,10 @@ export class Clock {
   constructor(readonly play: Play) {
     this.ticking = new Ticking(
       () => play.props().clock,
-      () => play.view.deadline !== null || play.view.duel !== null,
+      () =>
+        play.view.deadline !== null ||
+        play.view.duel !== null ||
+        play.view.cups.some(({ claim }) => claim),
       EVERY,
     );
   }

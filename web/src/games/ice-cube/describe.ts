@@ -21,6 +21,7 @@ function seatOf(event: Event): number | null {
       return event.threat.attacker ?? event.threat.target;
     case "AttackSuffered":
       return event.attacker;
+    case "MeltDeclared":
     case "MeltConfirmed":
     case "MeltDenied":
       return event.by;
@@ -122,7 +123,7 @@ function ofIce(event: Event, who: Naming): string | null {
     case "CubeMelted":
       return said.melted(who(event.seat));
     case "MeltDeclared":
-      return said.declared(who(event.seat));
+      return said.declared(who(event.by), who(event.seat));
     case "MeltConfirmed":
       return said.confirmed(who(event.by));
     case "MeltDenied":

@@ -162,6 +162,14 @@ export const LINEAR: Readonly<Record<string, Linear>> = {
       [1, "#5DAAE4"],
     ],
   },
+  plume: {
+    line: [0.1, 0.9, 0.8, 0.1],
+    stops: [
+      [0, "#FB8A3C", 0.8],
+      [0.5, "#FFC27A", 0.42],
+      [1, "#FFF3E0", 0.15],
+    ],
+  },
   breath: {
     stops: [
       [0, "#FB8A3C", 0.05],
@@ -172,6 +180,12 @@ export const LINEAR: Readonly<Record<string, Linear>> = {
 };
 
 export const RADIAL: Readonly<Record<string, Radial>> = {
+  glow: {
+    stops: [
+      [0, "#FFB25E", 0.75],
+      [1, "#FF9A3C", 0],
+    ],
+  },
   core: {
     stops: [
       [0, "#FFFFFF", 0.95],

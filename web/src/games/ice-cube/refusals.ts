@@ -47,6 +47,7 @@ const TELL: Readonly<Record<string, Tell>> = {
   "no-choice": () => words().refused["no-choice"],
   "no-race": () => words().refused["no-race"],
   "not-to-declare": () => words().refused["not-to-declare"],
+  "cube-in-question": () => words().refused["cube-in-question"],
   "nothing-declared": () => words().refused["nothing-declared"],
   "long-track": ({ most }) => words().refused["long-track"](most),
 };

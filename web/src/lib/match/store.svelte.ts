@@ -82,12 +82,12 @@ export class MatchStore {
     this.#stage.animate = animate;
   };
 
-  act = async (action: unknown, seat = this.viewer): Promise<Refusal | null> => {
+  act = async (action: unknown, seat = this.viewer, quietly = false): Promise<Refusal | null> => {
     if (seat === null || this.shown === null) return { code: "not-your-seat", facts: {} };
     this.#acts.begin(seat);
     const { step, refusal } = await this.#socket.act(seat, this.shown.step, action);
     this.#acts.end(seat, step);
-    if (refusal) this.told(refusal);
+    if (refusal && !quietly) this.told(refusal);
     return refusal;
   };
 

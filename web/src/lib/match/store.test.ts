@@ -194,6 +194,15 @@ describe("acting", () => {
     expect(await answer).toEqual({ code: "stale", facts: {} });
     expect([store.busy, told]).toEqual([false, ["stale"]]);
   });
+
+  it("keeps the refusal of what was done quietly to itself", async () => {
+    const store = await at([true, false]);
+    await hear(update(1, 0, 0));
+    const answer = store.act({ type: "Done" }, 0, true);
+    const id = line().said("Act")[0]?.id ?? "";
+    line().tell({ type: "Refused", id, code: "stale", facts: {} });
+    expect([await answer, told]).toEqual([{ code: "stale", facts: {} }, []]);
+  });
 });
 
 describe("around one device", () => {

@@ -26,10 +26,13 @@ class Notices {
     this.list = this.list.filter((notice) => notice.id !== id);
   }
 
-  /** Some place shows them from now on; the answer ends it. */
+  /** Some place shows them from now on; the answer ends it, and what was refused there with it. */
   house(): () => void {
     this.housed += 1;
-    return () => void (this.housed -= 1);
+    return () => {
+      this.housed -= 1;
+      this.list = this.list.filter(({ kind }) => kind !== "refusal");
+    };
   }
 
   #add(kind: Notice["kind"], text: string): void {

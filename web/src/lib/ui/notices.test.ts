@@ -22,3 +22,11 @@ test("what is told again is told once, and goes after a while", () => {
   vi.runAllTimers();
   expect(texts()).toEqual([]);
 });
+
+test("what a table refused is not told after it, but its news are", () => {
+  const leave = notices.house();
+  notices.tell("Zoé is back.");
+  notices.refuse("Cone 1 is full.");
+  leave();
+  expect([notices.housed, ...texts()]).toEqual([0, "Zoé is back."]);
+});

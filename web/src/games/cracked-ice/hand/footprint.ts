@@ -8,9 +8,9 @@ type Vector = readonly [number, number, number];
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The square that a base covers, from its middle and its turn. */
-export function square(size: Size, { x, y }: Point, turn: number): Polygon {
-  const half = PYRAMID[size].base / 2;
+/** The square that a base covers, from its middle and its turn; `more` to each side, for whoever wants to be sure. */
+export function square(size: Size, { x, y }: Point, turn: number, more = 0): Polygon {
+  const half = PYRAMID[size].base / 2 + more;
   const [c, s] = [Math.cos(radians(turn)) * half, Math.sin(radians(turn)) * half];
   return [
     { x: x - c + s, y: y - s - c },
@@ -146,7 +146,7 @@ export type Judgement =
   | { readonly kind: "off" }
   | { readonly kind: "touches"; readonly number: number };
 
-interface Obstacle {
+export interface Obstacle {
   readonly number: number;
   readonly covers: Polygon;
 }

@@ -1,6 +1,7 @@
 /** The floe's sheet: frost, skate lines and old cracks, and the scar of a break until the next round. */
 import { FLOE, onFloe } from "./geometry";
 import { brushOf, textureOf } from "./sheets";
+import type { Richness } from "./tiers";
 import type { Texture } from "three";
 
 const [WIDTH, HEIGHT] = [1536, Math.round((1536 * FLOE.depth) / FLOE.width)] as const;
@@ -17,12 +18,18 @@ const GROUND = {
 } as const;
 
 export class Frost {
-  readonly #brush = brushOf(WIDTH, HEIGHT);
-  readonly texture: Texture = textureOf(this.#brush);
+  readonly #brush: CanvasRenderingContext2D;
+  readonly texture: Texture;
   readonly #clean: ImageData;
   #scarred = false;
 
-  constructor(readonly night: boolean) {
+  constructor(
+    readonly night: boolean,
+    { sheet, anisotropy }: Richness,
+  ) {
+    this.#brush = brushOf(Math.round(WIDTH * sheet), Math.round(HEIGHT * sheet));
+    this.#brush.scale(sheet, sheet);
+    this.texture = textureOf(this.#brush, anisotropy);
     const luck = seeded(7);
     this.#ground();
     this.#clouds(luck);
@@ -35,7 +42,8 @@ export class Frost {
       [-13, 5, -0.9],
     ] as const)
       this.#crack(this.#at(x, z), way, 170, 1.8, luck);
-    this.#clean = this.#brush.getImageData(0, 0, WIDTH, HEIGHT);
+    const { width, height } = this.#brush.canvas;
+    this.#clean = this.#brush.getImageData(0, 0, width, height);
   }
 
   /** Where the ice cracked, in the scene's centimetres. */

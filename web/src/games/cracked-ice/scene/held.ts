@@ -14,21 +14,15 @@ import {
   Vector3,
   type Texture,
 } from "three";
-import { PYRAMID, type Size } from "../box";
+import { PYRAMID } from "../box";
+import type { Carried } from "../hand/hover";
 import { cm } from "./frame";
 import type { Pieces } from "./pieces";
 import { brushOf, textureOf } from "./sheets";
 
-/** What a hand holds, in the disc's own frame: millimetres and degrees. */
-export interface Held {
+/** What a hand holds, and whose it is. */
+export interface Held extends Carried {
   readonly colour: Colour;
-  readonly size: Size;
-  readonly x: number;
-  readonly y: number;
-  readonly turn: number;
-  readonly height: number;
-  readonly lean: number;
-  readonly toward: number;
   /** Whether it could stand there; somebody else's hand is not judged. */
   readonly stands: boolean | null;
 }
@@ -36,10 +30,19 @@ export interface Held {
 const [SIDE, PRINT] = [256, 1.33];
 const INK = { day: ["#0f9c92", "#3fcfc480"], night: ["#5ff0e0", "#4fc7bc66"] } as const;
 const BAD = ["#c93462", "#f0668c66"] as const;
+/** Somebody else's is tinted with the colour of the hand. */
+const PLAIN = ["#ffffff", "#ffffff66"] as const;
 
-/** A square with a plus sign where it may stand; hatched and crossed where it may not. */
-function print(stands: boolean, night: boolean): Texture {
-  const [line, fill] = stands ? (night ? INK.night : INK.day) : BAD;
+type Footing = "stands" | "not" | "other";
+const FOOTINGS = ["stands", "not", "other"] as const;
+
+const footingOf = ({ stands }: Held): Footing =>
+  stands === null ? "other" : stands ? "stands" : "not";
+
+/** A square with a plus sign where it may stand; hatched and crossed where it may not; bare, of somebody else. */
+function print(footing: Footing, night: boolean): Texture {
+  const good = night ? INK.night : INK.day;
+  const [line, fill] = { stands: good, not: BAD, other: PLAIN }[footing];
   const brush = brushOf(SIDE, SIDE);
   const square = (inset: number, round: number): void => {
     brush.beginPath();
@@ -59,7 +62,7 @@ function print(stands: boolean, night: boolean): Texture {
   brush.fillStyle = fill;
   brush.fill();
   brush.strokeStyle = line;
-  if (!stands) {
+  if (footing === "not") {
     brush.save();
     brush.clip();
     const hatches = Array.from({ length: 22 }, (_, index) => index * 24 - SIDE);
@@ -69,13 +72,13 @@ function print(stands: boolean, night: boolean): Texture {
   square(33, 11);
   brush.lineWidth = 10;
   brush.stroke();
-  if (stands) stroke(7, [128, 112, 128, 144], [112, 128, 144, 128]);
-  else stroke(16, [84, 84, 172, 172], [172, 84, 84, 172]);
+  if (footing === "stands") stroke(7, [128, 112, 128, 144], [112, 128, 144, 128]);
+  if (footing === "not") stroke(16, [84, 84, 172, 172], [172, 84, 84, 172]);
   square(25, 16);
   brush.strokeStyle = "#ffffffee";
   brush.lineWidth = 4;
   brush.stroke();
-  return textureOf(brush);
+  return textureOf(brush, 2);
 }
 
 /** Four upright sides of a unit cube, with their height for fading. */
@@ -96,9 +99,10 @@ function sides(): BufferGeometry {
 export class HeldPiece {
   /** To be added to the disc's own group. */
   readonly group = new Group();
-  readonly #prints: Readonly<Record<"true" | "false", Texture>>;
+  readonly #prints: ReadonlyMap<Footing, Texture>;
   readonly #print: Mesh<PlaneGeometry, MeshBasicMaterial>;
   readonly #shaft: Mesh<BufferGeometry, ShaderMaterial>;
+  readonly #own: Color;
   #piece: Mesh | null = null;
   #kind = "";
 
@@ -106,7 +110,8 @@ export class HeldPiece {
     readonly pieces: Pieces,
     night: boolean,
   ) {
-    this.#prints = { true: print(true, night), false: print(false, night) };
+    this.#prints = new Map(FOOTINGS.map((footing) => [footing, print(footing, night)]));
+    this.#own = new Color(night ? "#6ff5e6" : "#2fc4b8");
     this.#print = new Mesh(
       new PlaneGeometry(PRINT, PRINT).rotateX(-Math.PI / 2),
       new MeshBasicMaterial({ transparent: true, depthWrite: false }),
@@ -117,7 +122,7 @@ export class HeldPiece {
         transparent: true,
         depthWrite: false,
         side: DoubleSide,
-        uniforms: { c: { value: new Color(night ? "#6ff5e6" : "#2fc4b8") } },
+        uniforms: { c: { value: this.#own } },
         vertexShader:
           "varying float v;void main(){v=position.y;gl_Position=projectionMatrix*modelViewMatrix*vec4(position,1.);}",
         fragmentShader:
@@ -145,19 +150,25 @@ export class HeldPiece {
     if (this.#piece) hang(this.#piece, held, new Vector3(x, height, z), turn);
   }
 
-  #wear({ colour, size, stands }: Held): void {
-    const kind = `${colour} ${size} ${stands === null}`;
-    this.#print.material.map = this.#prints[stands === false ? "false" : "true"];
-    this.#print.material.opacity = stands === null ? 0.45 : 1;
+  #wear(held: Held): void {
+    const footing = footingOf(held);
+    const { colour, size } = held;
+    const kind = `${colour} ${size} ${footing}`;
     if (kind === this.#kind) return;
     this.#kind = kind;
+    const [others, tint] = [footing === "other", this.pieces.tint(colour)];
+    const { material } = this.#print;
+    material.map = this.#prints.get(footing) ?? null;
+    material.color.set(others ? tint : "#ffffff");
+    const { c } = this.#shaft.material.uniforms;
+    if (c) c.value = others ? tint : this.#own;
     if (this.#piece) this.group.remove(this.#piece);
-    this.#piece = this.pieces.mesh(colour, size, stands === null ? "pale" : "there");
+    this.#piece = this.pieces.mesh(colour, size, others ? "pale" : "there");
     this.group.add(this.#piece);
   }
 
   dispose(): void {
-    for (const texture of Object.values(this.#prints)) texture.dispose();
+    for (const texture of this.#prints.values()) texture.dispose();
     for (const { geometry, material } of [this.#print, this.#shaft]) {
       geometry.dispose();
       material.dispose();

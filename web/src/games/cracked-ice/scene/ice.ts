@@ -69,7 +69,7 @@ export class Ice {
   readonly #uniforms: Record<string, IUniform>;
 
   constructor(rich: Richness, night: boolean, maps: IceMaps) {
-    this.frost = new Frost(night);
+    this.frost = new Frost(night, rich);
     this.#uniforms = {
       uRainbow: { value: maps.rainbow },
       uShade: { value: maps.shade },
@@ -91,7 +91,10 @@ export class Ice {
     );
     keel.scale.set(0.985, 1, 0.985);
     keel.position.y = -1.4;
-    this.group.add(new Mesh(shape, this.#skin(rich, night)), keel);
+    const top = new Mesh(shape, this.#skin(rich, night));
+    // Last of what hides, for most of it is hidden.
+    top.renderOrder = 1;
+    this.group.add(top, keel);
   }
 
   /** How the disc lies over it, how many pixels there are, and how dark its edges are. */

@@ -99,7 +99,7 @@ export class Pieces {
     const name = `${colour} ${size}`;
     const known = this.#sheets.get(name);
     if (known) return known;
-    const made = sheetsOf(colour, size, this.#shades(colour), this.night);
+    const made = sheetsOf(colour, size, this.#shades(colour), this.night, this.rich.anisotropy);
     this.#sheets.set(name, made);
     return made;
   }

@@ -26,10 +26,10 @@ export function brushOf(width: number, height: number): Brush {
   return brush;
 }
 
-export function textureOf({ canvas }: Brush, coloured = true): Texture {
+export function textureOf({ canvas }: Brush, anisotropy = 1, coloured = true): Texture {
   const texture = new CanvasTexture(canvas);
   if (coloured) texture.colorSpace = SRGBColorSpace;
-  texture.anisotropy = 8;
+  texture.anisotropy = anisotropy;
   return texture;
 }
 
@@ -159,7 +159,13 @@ function glowing(brush: Brush, from: Brush, strength: number): void {
   brush.globalAlpha = 1;
 }
 
-export function sheetsOf(colour: Colour, size: Size, shades: Shades, night: boolean): Sheets {
+export function sheetsOf(
+  colour: Colour,
+  size: Size,
+  shades: Shades,
+  night: boolean,
+  anisotropy: number,
+): Sheets {
   const [map, passes, glow] = [1, 2, 3].map(() => brushOf(SIDE, SIDE)) as [Brush, Brush, Brush];
   grounds(map, shades);
   if (colour !== "w") printed(map, colour, size, shades);
@@ -169,5 +175,9 @@ export function sheetsOf(colour: Colour, size: Size, shades: Shades, night: bool
     if (shades.ink === "#ffffff") letter(glow, colour, size, "#d9e4f6");
     pips(glow, size, "#ccd8ee", null);
   }
-  return { map: textureOf(map), passes: textureOf(passes, false), glow: textureOf(glow) };
+  return {
+    map: textureOf(map, anisotropy),
+    passes: textureOf(passes, anisotropy, false),
+    glow: textureOf(glow, anisotropy),
+  };
 }

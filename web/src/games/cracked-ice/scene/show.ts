@@ -9,6 +9,8 @@ import { World, type Standing } from "./world";
 
 export type { Held, Mood, Standing, Tier };
 
+/** After so many milliseconds without a motion, a picture is as sharp as it can be. */
+const CALM = 400;
 /** Frames by which a tier is judged; the first ones only make ready. */
 const [WARMING, JUDGED] = [2, 3];
 
@@ -30,6 +32,7 @@ export class Show {
   #waiting = false;
   #last = 0;
   #gone = false;
+  #calm: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly around: Circumstances) {
     this.#world = new World(around.canvas, around.tier, around.night);
@@ -119,14 +122,26 @@ export class Show {
     this.#gaze.step(passed);
     this.#world.step(passed);
     this.#world.look(this.#gaze.looking);
+    this.#world.sharpen(false);
     this.#world.draw();
     this.around.drawn();
+    this.#sharpenSoon();
     if (this.#gaze.still && this.#world.still) this.#last = now;
     else this.need();
   }
 
+  #sharpenSoon(): void {
+    if (!this.#world.hurries) return;
+    clearTimeout(this.#calm);
+    this.#calm = setTimeout(() => {
+      this.#world.sharpen(true);
+      this.#world.draw();
+    }, CALM);
+  }
+
   dispose(): void {
     this.#gone = true;
+    clearTimeout(this.#calm);
     this.#world.dispose();
   }
 }

@@ -30,8 +30,13 @@ test("a tier is one of three letters", () => {
   expect(isTier(null)).toBe(false);
 });
 
-test("the cheap one draws half of a large picture's pixels each way, and all of a small one's", () => {
-  expect(ratioOf(RICHNESS.c, 1300, 1000)).toBe(0.5);
-  expect(ratioOf(RICHNESS.c, 390, 440)).toBe(1);
-  expect(ratioOf(RICHNESS.b, 900, 800)).toBe(2);
+test("the cheap one draws what rests sharper than what moves, and neither of a large picture whole", () => {
+  expect(ratioOf(RICHNESS.c, 800, 750, true)).toBeCloseTo(0.63, 2);
+  expect(ratioOf(RICHNESS.c, 800, 750, false)).toBeCloseTo(0.37, 2);
+  expect(ratioOf(RICHNESS.c, 300, 400, true)).toBe(1);
+  expect(ratioOf(RICHNESS.c, 3000, 2000, false)).toBe(0.36);
+});
+
+test("where there is a graphics card, motion is as sharp as rest", () => {
+  for (const rests of [true, false]) expect(ratioOf(RICHNESS.b, 900, 800, rests)).toBe(2);
 });

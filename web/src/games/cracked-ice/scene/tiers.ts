@@ -5,9 +5,10 @@ export const TIERS = ["a", "b", "c"] as const;
 export type Tier = (typeof TIERS)[number];
 
 export interface Richness {
-  /** Pixels of the canvas for each of the page's, at most, and how many there may be in all. */
+  /** Pixels of the canvas for each of the page's, at most, and how many there may be in all: at rest, and moving. */
   readonly ratio: number;
   readonly pixels: number;
+  readonly moving: number;
   /** Whether light passes through pyramids. */
   readonly transmission: boolean;
   /** Whether surfaces shine, or are only lit. */
@@ -18,6 +19,10 @@ export interface Richness {
   readonly shadow: { readonly side: number; readonly steps: number };
   readonly lamps: number;
   readonly antialias: boolean;
+  /** Of the floe's sheet against its full size: it is painted anew when the ice cracks, in the midst of a film. */
+  readonly sheet: number;
+  /** How often a sheet is looked up that is seen aslant: dear without a graphics card. */
+  readonly anisotropy: number;
   readonly segments: number;
 }
 
@@ -25,42 +30,59 @@ export const RICHNESS: Readonly<Record<Tier, Richness>> = {
   a: {
     ratio: 2,
     pixels: 8_000_000,
+    moving: 8_000_000,
     transmission: true,
     shiny: true,
     mirror: 2,
     shadow: { side: 1024, steps: 9 },
     lamps: 5,
     antialias: true,
+    sheet: 1,
+    anisotropy: 8,
     segments: 160,
   },
   b: {
     ratio: 2,
     pixels: 8_000_000,
+    moving: 8_000_000,
     transmission: false,
     shiny: true,
     mirror: 1,
     shadow: { side: 512, steps: 9 },
     lamps: 5,
     antialias: true,
+    sheet: 1,
+    anisotropy: 8,
     segments: 160,
   },
   c: {
     ratio: 1,
-    pixels: 180_000,
+    pixels: 240_000,
+    moving: 80_000,
     transmission: false,
     shiny: false,
     mirror: 0,
     shadow: { side: 256, steps: 3 },
     lamps: 3,
     antialias: false,
+    sheet: 0.5,
+    anisotropy: 1,
     segments: 72,
   },
 };
 
-/** How many pixels to draw for each of the page's, in a picture of that size. */
-export function ratioOf({ ratio, pixels }: Richness, width: number, height: number): number {
-  const affordable = Math.sqrt(pixels / (width * height));
-  return Math.max(0.5, Math.min(ratio, affordable));
+/** However large a window is: one must know a letter by its shape. */
+const COARSEST = 0.36;
+
+/** How many pixels to draw for each of the page's, in a picture of that size, that rests or moves. */
+export function ratioOf(
+  { ratio, pixels, moving }: Richness,
+  width: number,
+  height: number,
+  rests: boolean,
+): number {
+  const affordable = Math.sqrt((rests ? pixels : moving) / (width * height));
+  return Math.max(COARSEST, Math.min(ratio, affordable));
 }
 
 /** Milliseconds that a picture may take, the machine being otherwise at rest. */

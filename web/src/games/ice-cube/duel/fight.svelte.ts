@@ -1,26 +1,71 @@
-/** A duel as this seat fights or watches it: what it may do, at the pace that the law allows. */
-import { sound } from "$lib/sound.svelte";
-import type { Action, Duel } from "$protocol/ice-cube";
+/** A duel as this seat fights or watches it: what it does shows at once, at the pace that the law allows. */
+import type { Action, Disturbance, Duel } from "$protocol/ice-cube";
 import type { Play } from "../play.svelte";
-import { cheerOf, type Cheer, type Stroke } from "./gestures";
+import type { Point } from "../round";
+import { cheerOf, RESTS, RHYTHM, worth, type Cheer, type Stroke } from "./gestures";
+import { countSound, soundOf, strokeSound, type Heard } from "./sounds";
+import { Rubbing } from "./rubbing.svelte";
+import { Tongue } from "./tongue.svelte";
 
 /** A word of cheer stays so long, and none comes sooner. */
 const CHEER = 1000;
+/** A hand is shown to the others so often. */
+const SHOWN = 80;
+const LAST_BREATHS = 5;
+
+/** Others know how far off the grains fell, and not on which side. */
+const fallenAt = (off: number, beats: number): Point => [
+  off * Math.cos(2.4 * beats),
+  off * Math.sin(2.4 * beats),
+];
+
+/** What a pipette holds by now, and how often it was used. */
+interface Pipette {
+  readonly filled: number;
+  readonly since: number | null;
+}
 
 export class Fight {
   /** What was said of the last stroke. */
   cheer = $state<Cheer | "early" | null>(null);
+  /** The strokes that were seen or made here, and what the last ones were worth: each moves the scene. */
+  beats = $state(0);
+  worths = $state.raw<readonly number[]>([]);
+  /** Where the attacker's hand is, 1 being the rim. */
+  #hand = $state.raw<Point | null>(null);
+  /** Where grains of salt fell, 1 being the cube's rim. */
+  grains = $state.raw<readonly Point[]>([]);
+  readonly tongue: Tongue;
+  readonly rubbing: Rubbing;
+  #ahead = $state.raw<Pipette | null>(null);
+  #free = 0;
   #cheered = 0;
+  #shown = 0;
 
   constructor(
-    readonly play: Play,
+    readonly play: Pick<Play, "props" | "menu" | "me" | "view" | "hands">,
     readonly duel: () => Duel,
-  ) {}
+    readonly sound: (heard: Heard) => void = () => undefined,
+  ) {
+    this.tongue = new Tongue(
+      duel,
+      () => this.#clock,
+      (number) => {
+        sound(countSound(number, duel()));
+        this.#do({ type: "Count", duel: duel().number, number });
+      },
+    );
+    this.rubbing = new Rubbing(
+      () => RHYTHM[duel().kind],
+      (stroke) => this.stroke(stroke),
+    );
+  }
 
   readonly attacks = $derived.by(() => this.duel().attacker === this.play.me);
   readonly counts = $derived.by(() => this.duel().victim === this.play.me);
-  readonly strokes = $derived.by(() => this.play.menu.words.has("Stroke"));
-  readonly fills = $derived.by(() => this.play.menu.words.has("Fill"));
+  readonly works = $derived.by(
+    () => this.play.menu.words.has("Stroke") || this.play.menu.words.has("Fill"),
+  );
   readonly fishes = $derived.by(() => this.play.menu.words.has("Scoop"));
   readonly begins = $derived.by(() => this.play.menu.words.has("Begin"));
   readonly sayable = $derived.by(() =>
@@ -32,39 +77,61 @@ export class Fight {
   readonly mayRest = $derived.by(() =>
     this.play.menu.all.some((action) => action.type === "UseHands" && action.hands === "auto"),
   );
+  /** As far as this hand knows; the house may not have told yet. */
+  readonly pipette = $derived.by((): Pipette => {
+    const { filled, filling_since: since } = this.duel();
+    const ahead = this.#ahead;
+    const behind =
+      ahead &&
+      (filled < ahead.filled ||
+        (filled === ahead.filled && (since === null) !== (ahead.since === null)));
+    return behind ? ahead : { filled, since };
+  });
+  get hand(): Point | null {
+    return this.#hand;
+  }
 
   /** Work on the cube, unless the hand is still busy with the last stroke. */
-  stroke({ strength, off }: Stroke): boolean {
-    const { clock } = this.play.props();
-    if (!this.strokes || strength === 0) return false;
-    if (clock() < this.duel().hand_free) {
+  stroke(stroke: Stroke): boolean {
+    const { kind, number, hand_free } = this.duel();
+    if (!this.works || stroke.strength === 0) return false;
+    if (kind === "acid" && this.pipette.since === null) return false;
+    if (this.#clock < Math.max(hand_free, this.#free)) {
       this.#say("early");
       return false;
     }
-    this.#do({ type: "Stroke", duel: this.duel().number, strength, off });
+    if (kind === "acid") this.#ahead = { filled: this.pipette.filled + 1, since: null };
+    else this.#free = this.#clock + RESTS[kind];
+    this.#beat(worth(stroke), this.#hand ?? [stroke.off, 0]);
+    this.sound(strokeSound(kind, worth(stroke)));
+    this.#say(cheerOf(worth(stroke), stroke));
+    this.#do({ type: "Stroke", duel: number, ...stroke });
     return true;
   }
 
   fill(): void {
-    if (this.fills) this.#do({ type: "Fill", duel: this.duel().number });
+    const { filled, since } = this.pipette;
+    if (!this.works || since !== null || filled >= this.duel().fills) return;
+    this.#ahead = { filled, since: this.#clock };
+    this.#do({ type: "Fill", duel: this.duel().number });
   }
 
   scoop(off: number): void {
-    const { clock } = this.play.props();
-    if (this.fishes && clock() >= this.duel().hand_free)
-      this.#do({ type: "Scoop", duel: this.duel().number, off });
+    const free = this.#clock >= Math.max(this.duel().hand_free, this.#free);
+    if (this.fishes && free) this.#do({ type: "Scoop", duel: this.duel().number, off });
   }
 
   say(number: number): void {
-    if (this.sayable.includes(number))
+    if (this.play.view.options.real_ice)
       this.#do({ type: "Count", duel: this.duel().number, number });
+    else if (this.sayable.length) this.tongue.say(number);
   }
 
   begin(): void {
     this.#do({ type: "Begin", duel: this.duel().number });
   }
 
-  disturb(how: "snowball" | "bell" | "feather"): void {
+  disturb(how: Disturbance): void {
     this.#do({ type: "Disturb", duel: this.duel().number, how });
   }
 
@@ -72,15 +139,52 @@ export class Fight {
     void this.play.hands("auto");
   }
 
-  /** The house has told what came of strokes. */
-  follow(): void {
-    for (const event of this.play.props().update.events)
-      if (event.type === "Stroked") this.#say(cheerOf(event.worth, event));
-      else if (event.type === "StrokeFumbled") this.#say("early");
+  /** Show the hand here at once, and to the others as often as they need it. */
+  moveHand(at: Point): void {
+    this.#hand = at;
+    const now = Date.now();
+    if (now - this.#shown < SHOWN) return;
+    this.#shown = now;
+    this.play.props().hover?.(at.map((number) => Math.round(100 * number) / 100));
   }
 
+  /** The house has told: what others did is seen now; what one did oneself was seen before. */
+  follow(): void {
+    const { events } = this.play.props().update;
+    this.tongue.follow(events);
+    for (const event of events) {
+      if (event.type === "Stroked" && !this.attacks)
+        this.#beat(event.worth, fallenAt(event.off, this.beats));
+      else if (event.type === "StrokeFumbled" && this.attacks) this.#say("early");
+      const heard = soundOf(event, this.duel(), { hand: this.attacks, tongue: this.counts });
+      if (heard) this.sound(heard);
+    }
+  }
+
+  /** Another's hand was shown; it stays where it was last seen. */
+  seeHand(at: readonly number[] | undefined): void {
+    const [x, y] = at ?? [];
+    if (x !== undefined && y !== undefined) this.#hand = [x, y];
+  }
+
+  get #clock(): number {
+    return this.play.props().clock();
+  }
+
+  #beat(worth: number, at: Point): void {
+    this.beats++;
+    this.grains = [...this.grains, at];
+    this.worths = [...this.worths.slice(1 - LAST_BREATHS), worth];
+  }
+
+  /** A stroke that comes too late is nobody's fault: the house's refusal is not told. */
   #do(action: Action): void {
-    void this.play.props().act(action);
+    void this.#ask(action);
+  }
+
+  async #ask(action: Action): Promise<void> {
+    const refusal = await this.play.props().act(action, undefined, true);
+    if (refusal) this.#ahead = null;
   }
 
   #say(cheer: Cheer | "early"): void {
@@ -88,6 +192,5 @@ export class Fight {
     if (now - this.#cheered < CHEER) return;
     this.#cheered = now;
     this.cheer = cheer;
-    if (cheer === "perfect") sound.play("coin");
   }
 }

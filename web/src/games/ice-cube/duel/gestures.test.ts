@@ -1,10 +1,13 @@
 /** Hands as numbers: each gesture has its best, and each mistake its cost. */
 import { describe, expect, it } from "vitest";
+import type { Duel } from "$protocol/ice-cube";
+import { allEvents, shown } from "../recordings";
 import {
   breath,
   cheerOf,
   driftAt,
   HOLD,
+  qualityBy,
   quarter,
   rubbed,
   spotAt,
@@ -13,6 +16,7 @@ import {
   STRONGEST,
   thumbs,
   turned,
+  worth,
 } from "./gestures";
 
 const MIDDLE = [100, 100] as const;
@@ -83,4 +87,30 @@ it("cheers what was good, and says what was not", () => {
   expect(cheerOf(200, { strength: 1, off: 0.9 })).toBe("off");
   expect(cheerOf(200, { strength: 1.4, off: 0 })).toBe("strong");
   expect(cheerOf(200, { strength: 0.2, off: 0 })).toBe("weak");
+});
+
+it("values strokes as the house does", () => {
+  const told = allEvents.filter((event) => event.type === "Stroked" && !event.filled);
+  expect(told.length).toBeGreaterThan(3);
+  for (const stroke of told)
+    if (stroke.type === "Stroked") expect(worth(stroke)).toBe(stroke.worth);
+});
+
+describe("quality by now", () => {
+  const at = (changes: Partial<Duel>): Duel => {
+    const { duel } = shown("duel-polish-attacker").view;
+    if (!duel) throw new Error("there is no duel");
+    return { ...duel, began: 0, ...changes };
+  };
+
+  it("is best with as many perfect strokes as the rhythm allows", () => {
+    expect(qualityBy(at({ work: 16_000 }), 4000)).toBeCloseTo(1.4);
+    expect(qualityBy(at({ work: 8000 }), 4000)).toBeCloseTo(1);
+    expect(qualityBy(at({ work: 0 }), 4000)).toBeCloseTo(0.6);
+  });
+
+  it("is reckoned by fills and by grains where time does not matter", () => {
+    expect(qualityBy(at({ kind: "acid", filled: 2, work: 1000 }), 9)).toBeCloseTo(1);
+    expect(qualityBy(at({ kind: "salt", strokes: 4, work: 4000 }), 9)).toBeCloseTo(1.4);
+  });
 });

@@ -1,5 +1,5 @@
 /** What hands do in a duel, as strokes: how strong, 1 being just right, and how far off the mark, 1 at its rim. */
-import type { AttackKind } from "$protocol/ice-cube";
+import type { AttackKind, Duel } from "$protocol/ice-cube";
 import type { Point } from "../round";
 
 export interface Stroke {
@@ -18,6 +18,20 @@ export const RHYTHM: Readonly<Record<AttackKind, number>> = {
   acid: 2000,
   salt: 400,
 };
+/** A hand needs this share of its rhythm from one stroke to the next. */
+const HASTE = 0.6;
+export const RESTS: Readonly<Record<AttackKind, number>> = {
+  dragon: HASTE * RHYTHM.dragon,
+  sauna: HASTE * RHYTHM.sauna,
+  polish: HASTE * RHYTHM.polish,
+  pool: HASTE * RHYTHM.pool,
+  acid: 0,
+  salt: HASTE * RHYTHM.salt,
+};
+/** How long a pipette takes to be full. */
+export const FILL_TIME = 1000;
+/** In how many strokes a pinch is used up. */
+export const GRAINS = 8;
 /** How long a breath lasts, or two thumbs hold, that is just right. */
 export const HOLD = 450;
 /** Turns in a second that are just right. */
@@ -84,6 +98,21 @@ export function driftAt(time: number): Point {
   return [0.65 * Math.cos(time / 520), 0.6 * Math.sin(time / 520)];
 }
 
+/** What a stroke is worth in thousandths, for the eye: the house reckons for itself. */
+export function worth({ strength, off }: Stroke): number {
+  const force = strength <= 1 ? strength : Math.max(0, 1 - 2 * (strength - 1));
+  return Math.round(1000 * force * Math.max(0, 1 - off * off));
+}
+
+/** How well the hand has worked by now, from 0.6 to 1.4, for the eye: the house reckons for itself. */
+export function qualityBy(duel: Duel, now: number): number {
+  const perfect = { acid: duel.filled, salt: duel.strokes };
+  const { kind } = duel;
+  const strokes =
+    kind === "acid" || kind === "salt" ? perfect[kind] : (now - duel.began) / RHYTHM[kind];
+  return 0.6 + 0.8 * Math.min(1, duel.work / 1000 / Math.max(1, strokes));
+}
+
 /** How a stroke is cheered, by what it was worth in thousandths. */
 export function cheerOf(worth: number, { strength, off }: Stroke): Cheer {
   if (worth >= 930) return "perfect";
@@ -100,3 +129,16 @@ export function quarter(last: string | null, key: string): number {
   const [from, to] = [CIRCLE.indexOf(last ?? ""), CIRCLE.indexOf(key)];
   return from >= 0 && to >= 0 && (from - to) % 2 !== 0 ? 0.25 : 0;
 }
+
+/** Where arrow keys lead. */
+export const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+export const moved = ([x, y]: Point, way: Point, step: number): Point => [
+  x + step * way[0],
+  y + step * way[1],
+];

@@ -43,10 +43,6 @@ export const lesson = defineMessages({
       title: "En douceur",
       text: "Avec Auto, la maison se bat pour vous, ni mieux ni moins bien que les autres. Tout se fait aussi au clavier, et rien ne demande de micro.",
     },
-    real: {
-      title: "Avec de la vraie glace",
-      text: "La veille, ou quatre heures avant : versez quatre pipettes d’eau dans chaque moule et mettez au congélateur. Sur la table : un bol d’eau chaude pour l’acide, un bol d’eau froide et une cuillère pour la piscine, du sel, une pipette, une tasse par joueur. Chacun tient ses cartes sur son téléphone, un écran commun montre la piste. La maison annonce et chronomètre ; vous soufflez et comptez pour de vrai. Votre glaçon a fondu ? Dites-le, les autres confirment.",
-    },
   },
   en: {
     goal: {
@@ -88,10 +84,6 @@ export const lesson = defineMessages({
     auto: {
       title: "The calm way",
       text: "With Auto the house fights for you, neither better nor worse than others do. Everything has its keys, and nothing needs a microphone.",
-    },
-    real: {
-      title: "With real ice",
-      text: "The day before, or four hours ahead: put four pipettes of water into each mould, and the moulds into the freezer. On the table: a bowl of hot water for acid, a bowl of cold water and a spoon for the pool, salt, a pipette, a cup for each player. Everybody holds cards on a phone, a shared screen shows the track. The house announces and keeps the time; you blow and count for real. Has your cube melted? Say so, and the others confirm.",
     },
   },
 });

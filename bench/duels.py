@@ -1,0 +1,186 @@
+"""How soon a victim sees each stroke, at fifty duels of ICE³ at once: `python -m bench.duels`.
+
+At every table one seat rubs another's cube four times a second while that one counts, and the third
+looks on; when a duel is over the next begins. Beside it, in the same run, aiohttp alone tells
+sockets as many bytes as often: no rules, no disk.
+"""
+
+import asyncio
+import json
+import sys
+from collections.abc import Iterator
+from itertools import count
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import Any, ClassVar
+
+import msgspec
+import uvloop
+
+from bench.realtime import SECONDS, measured, serve
+from bench.streams import SEATS, Table
+
+TABLES = 50
+STROKE, NUMBER, GLANCE = 0.25, 0.4, 0.1
+"""Seconds from one stroke or number to the next, and how often those look who do neither."""
+
+
+class Cube(msgspec.Struct):
+    """As much of a cup as tells what it can lay."""
+
+    hand: tuple[str | None, ...]
+
+
+class Danger(msgspec.Struct):
+    """As much of a threat as tells who is asked."""
+
+    target: int
+
+
+class Fought(msgspec.Struct):
+    """As much of a duel as tells what is to be done."""
+
+    number: int
+    attacker: int
+    victim: int
+    left: tuple[int, ...]
+    stage: str
+
+
+class View(msgspec.Struct):
+    """As much of the table as one needs to play on."""
+
+    phase: str
+    turn: int | None
+    played: int
+    cups: tuple[Cube, ...]
+    threat: Danger | None
+    duel: Fought | None
+
+
+class Seen(msgspec.Struct):
+    """An update as a seat looks at it."""
+
+    step: int
+    view: View
+
+
+seen = msgspec.json.Decoder(Seen)
+
+
+class Melee(Table):
+    """Three seats at one table, always in some duel."""
+
+    wish: ClassVar[dict[str, Any]] = {"game": "ice-cube", "options": {"bluff": True}}
+    hands: ClassVar[int] = SEATS
+
+    def __init__(self, base: str, number: int) -> None:
+        super().__init__(base, number, lag=0.0)
+        self._latest = [""] * SEATS
+        self.strokes: set[str] = set()
+
+    def see(self, seat: int, update: str) -> None:
+        self._latest[seat] = update
+
+    async def play(self, seat: int) -> None:
+        """Do what is to be done, at the pace of hands and tongues."""
+        last: dict[str, Any] | None = None
+        for number in count():
+            deed = None
+            if self._latest[seat]:
+                update = seen.decode(self._latest[seat])
+                deed = deed_of(update.view, seat)
+                if deed and (deed["type"] == "Stroke" or deed != last):
+                    await self._do(seat, f"{seat}-{number}", update.step, deed)
+                last = deed or last
+            await asyncio.sleep(pause_after(deed))
+
+    async def _do(self, seat: int, name: str, step: int, deed: dict[str, Any]) -> None:
+        if deed["type"] == "Stroke":
+            self.strokes.add(name)
+        await self.act(seat, name, step, deed)
+
+    def seen_strokes(self, since: float) -> Iterator[float]:
+        """For each stroke from then on and each of the others: how long until it was seen."""
+        strokes = {self.sent[name] for name in self.strokes}
+        arrived = [dict(zip(*times, strict=True)) for times in self.arrivals]
+        for at, actor, step in self.acked:
+            if at >= since and (at, actor) in strokes:
+                yield from (
+                    when[step] - at
+                    for seat, when in enumerate(arrived)
+                    if seat != actor and step in when
+                )
+
+
+def pause_after(deed: dict[str, Any] | None) -> float:
+    return {"Stroke": STROKE, "Count": NUMBER}.get(deed["type"] if deed else "", GLANCE)
+
+
+def deed_of(view: View, seat: int) -> dict[str, Any] | None:
+    """Attack both others in turn, with any card; believe, and suffer."""
+    if duel := view.duel:
+        if duel.attacker == seat and duel.stage != "fishing":
+            return {"type": "Stroke", "duel": duel.number, "strength": 0.9}
+        counts = duel.victim == seat and duel.stage == "running" and duel.left
+        return {"type": "Count", "duel": duel.number, "number": duel.left[0]} if counts else None
+    if view.threat and view.threat.target == seat:
+        return {"type": "Suffer"}
+    if view.phase != "turn" or view.turn != seat:
+        return None
+    target, card = (seat + 1 + view.played) % SEATS, view.cups[seat].hand[0]
+    return {"type": "Attack", "kind": "polish", "target": target, "card": card}
+
+
+async def crowd(base: str) -> None:
+    """Fight, and print the figures as JSON."""
+    tables = [Melee(base, number) for number in range(TABLES)]
+    for start in range(0, TABLES, 10):
+        await asyncio.gather(*(table.gather() for table in tables[start : start + 10]))
+    for table in tables:
+        table.start()
+    await asyncio.sleep(2)
+    print("{}", flush=True)
+    since = perf_counter()
+    await asyncio.sleep(SECONDS)
+    waits = sorted(wait for table in tables for wait in table.seen_strokes(since))
+    acted = sum(at >= since for table in tables for at, *_ in table.acked)
+    told = [at for table in tables for _, times in table.arrivals for at in times if at >= since]
+    sizes = [size for table in tables for size in table.sizes]
+    figures = {
+        "rate": acted / SECONDS,
+        "updates": len(told) / SECONDS / TABLES / SEATS,
+        "refused": sum(table.refused for table in tables),
+        "bytes": sum(sizes) / len(sizes),
+        "p50": waits[len(waits) // 2],
+        "p99": waits[len(waits) * 99 // 100],
+    }
+    print(json.dumps(figures), flush=True)
+    await asyncio.gather(*(table.close() for table in tables))
+
+
+def main() -> None:
+    with TemporaryDirectory() as data:
+        house = measured(["bench.duels", "house", data], ["bench.duels", "crowd"])
+    load = ["echo", str(TABLES), str(house["updates"] * TABLES), str(SECONDS)]
+    echo = measured(["bench.echo", str(int(house["bytes"]))], ["bench.load"], load)
+    print(
+        f"duels: from stroke to the others' update p50 {1000 * house['p50']:.1f} ms, "
+        f"p99 {1000 * house['p99']:.1f} ms (x{house['p50'] / echo['p50']:.1f} and "
+        f"x{house['p99'] / echo['p99']:.1f} of aiohttp alone, {1000 * echo['p50']:.1f} and "
+        f"{1000 * echo['p99']:.1f} ms); {TABLES} duels at once, {house['rate']:.0f} acts/s, "
+        f"{house['refused']} refused, {house['updates']:.1f} updates/s a seat of "
+        f"{house['bytes'] / 1000:.1f} kB ({house['updates'] * house['bytes'] / 1000:.0f} kB/s), "
+        f"{1e6 * house['cpu'] / house['rate']:.0f} us CPU an act; the machine was busy elsewhere "
+        f"for {house['starved']:.0%} of the time"
+    )
+
+
+if __name__ == "__main__":
+    match sys.argv[1:]:
+        case ["house", data]:
+            sys.exit(serve(data))
+        case ["crowd", base]:
+            uvloop.run(crowd(base))
+        case _:
+            main()

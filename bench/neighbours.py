@@ -1,0 +1,62 @@
+"""Whether a disc that settles next door delays anybody: `python -m bench.neighbours [SECONDS]`.
+
+People play Gelati, in a house where nothing else happens and in one where ten tables of CrackeD ICE
+place a pyramid at once, again and again: how long it takes from an act to its update, in both.
+"""
+
+import json
+import sys
+from contextlib import ExitStack
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from bench.processes import address, line, running
+
+TABLES, MOVES = 20, 40.0
+"""Of Gelati, and how many moves a second they make together."""
+DISCS, PAUSE = 10, 3.0
+"""Tables of CrackeD ICE, and the seconds from one placement of all of them to the next."""
+SECONDS = 10.0
+GATHERING = 8.0
+"""The discs were there before the others came, and stay until they have gone."""
+
+
+def main(seconds: float) -> None:
+    alone, _ = measured(seconds, discs=0)
+    beside, discs = measured(seconds, discs=DISCS)
+    print(
+        f"neighbours: a Gelati update p50 {ms(beside['p50'])}, p99 {ms(beside['p99'])} while "
+        f"{DISCS} discs settle at once, {ms(alone['p50'])} and {ms(alone['p99'])} alone "
+        f"(x{beside['p50'] / alone['p50']:.2f} and x{beside['p99'] / alone['p99']:.2f}); "
+        f"{TABLES} tables, {beside['moves']} and {alone['moves']} moves"
+    )
+    print(
+        f"  the discs' own, from letting go to what came of it: p50 {ms(discs['p50'])}, "
+        f"p95 {ms(discs['p95'])}, {discs['moves']} placements, {DISCS} every {PAUSE:.0f} s"
+    )
+
+
+def measured(seconds: float, discs: int) -> tuple[Any, Any]:
+    """The figures of those who play Gelati, and of those at the discs, if there are any."""
+    with TemporaryDirectory() as data, ExitStack() as open_doors:
+        serve = ["glacier", "serve", "--host", "127.0.0.1", "--port", "0", "--data", data]
+        base = address(open_doors.enter_context(running(*serve, "--rate", "1000000")))
+
+        def crowd(game: str, rooms: int, rate: float, lasts: float) -> Any:
+            wish = (game, rooms, rate, lasts)
+            people = open_doors.enter_context(running("bench.load", base, *map(str, wish)))
+            line(people)
+            return people
+
+        placing = crowd("cracked-ice", discs, discs / PAUSE, seconds + GATHERING) if discs else None
+        playing = crowd("gelati", TABLES, MOVES, seconds)
+        figures = json.loads(line(playing))
+        return figures, json.loads(line(placing)) if placing else None
+
+
+def ms(seconds: float) -> str:
+    return f"{1000 * seconds:.1f} ms"
+
+
+if __name__ == "__main__":
+    main(float(sys.argv[1]) if sys.argv[1:] else SECONDS)

@@ -1,0 +1,188 @@
+"""Company at a table of ICE³: whoever sits there does what a test wishes, through real sockets.
+
+Everybody waits until the test names a duel; then turns are passed, or cards exchanged, until it is
+fought. The duel itself is left to browsers, but for the seats that have hands here.
+"""
+
+import asyncio
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from itertools import count
+from threading import Event, Thread
+from typing import Any, Final
+
+from tests.server.harness import Guest, Message, Peer
+
+PATIENCE = 60
+PACE: Final = 0.45
+"""Seconds from one number, or from one stroke, to the next: hands and tongues of flesh."""
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A duel that is to be fought."""
+
+    kind: str
+    attacker: int
+    victim: int
+
+
+@dataclass
+class Company:
+    """What is wished for, and what has come of it."""
+
+    hands: frozenset[int]
+    """The seats that fight their duels here."""
+    wish: Wish | None = None
+    suffered: Message = field(default_factory=dict)
+    events: list[Message] = field(default_factory=list)
+    _settled: Event = field(default_factory=Event)
+    _news: list[asyncio.Event] = field(default_factory=list)
+    _loop: asyncio.AbstractEventLoop = field(default_factory=asyncio.new_event_loop)
+
+    def duel(self, kind: str, attacker: int, victim: int) -> None:
+        """Let them come to this duel."""
+        self.wish = Wish(kind, attacker, victim)
+        self._settled.clear()
+        for news in self._news:
+            self._loop.call_soon_threadsafe(news.set)
+
+    def loss(self) -> Message:
+        """What it took, once it is over."""
+        assert self._settled.wait(PATIENCE), "nobody suffered anything"
+        return self.suffered
+
+    def told(self, kind: str) -> list[Message]:
+        return [event for event in self.events if event["type"] == kind]
+
+    async def play(self, peer: Peer, seat: int, *, tells: bool) -> None:
+        """Answer whatever the table asks of this seat, as soon as it is wished for."""
+        news = asyncio.Event()
+        self._news.append(news)
+        latest = [await peer.join(seat)]
+
+        async def listen() -> None:
+            while True:
+                latest.append(await peer.next("Update"))
+                if tells:
+                    self._hear(latest[-1]["events"])
+                news.set()
+
+        listening = asyncio.create_task(listen())
+        for number in count():
+            await news.wait()
+            news.clear()
+            if latest[-1]["view"]["duel"]:
+                await asyncio.sleep(PACE)
+            if deed := self._deed(latest[-1], seat):
+                step = latest[-1]["step"]
+                act = {"id": f"{peer.mark} {number}", "seat": seat, "step": step, "action": deed}
+                await peer.send("Act", **act)
+        await listening
+
+    def _deed(self, update: Message, seat: int) -> Message | None:
+        fighting = update["view"]["duel"]
+        return self._in_duel(update, seat) if fighting else self._at_table(update, seat)
+
+    def _hear(self, events: list[Message]) -> None:
+        self.events += events
+        for event in events:
+            if event["type"] == "AttackSuffered":
+                self.suffered, self.wish = event, None
+                self._settled.set()
+
+    def _at_table(self, update: Message, seat: int) -> Message | None:
+        """Attack as wished; whoever lacks the card exchanges all; believe, and suffer."""
+        menu: list[Message] = [one for one in update["menu"] if one["type"] != "UseHands"]
+        wish = self.wish
+        if not menu or not wish:
+            return None
+        if update["view"]["phase"] != "turn":
+            return next((one for one in menu if one["type"] == "Suffer"), menu[0])
+        if wish.attacker == seat:
+            aimed = (one for one in menu if one.get("kind") == wish.kind)
+            if deed := next((one for one in aimed if one["target"] == wish.victim), None):
+                return deed
+            if not update["view"]["played"] and (deed := self._exchange(menu, wish)):
+                return deed
+        return {"type": "EndTurn"}
+
+    def _exchange(self, menu: list[Message], wish: Wish) -> Message | None:
+        cards = [one for one in menu if one["type"] == "Discard"]
+        return next((one for one in cards if one["card"] != wish.kind), None)
+
+    def _in_duel(self, update: Message, seat: int) -> Message | None:
+        duel = update["view"]["duel"]
+        if seat not in self.hands:
+            return None
+        offered = {one["type"] for one in update["menu"]}
+        if seat == duel["victim"] and "Scoop" in offered:
+            return {"type": "Scoop", "duel": duel["number"], "off": 0.1}
+        if seat == duel["victim"] and "Count" in offered:
+            return {"type": "Count", "duel": duel["number"], "number": duel["left"][0]}
+        if "Stroke" in offered:
+            return {"type": "Stroke", "duel": duel["number"], "strength": 0.9}
+        return {"type": "Fill", "duel": duel["number"]} if "Fill" in offered else None
+
+
+@contextmanager
+def company(base: str, code: str, seats: dict[int, str], hands: set[int]) -> Iterator[Company]:
+    """People on these seats, by the cookie each has ("" sits down for himself)."""
+    there = Company(frozenset(hands))
+    ready = Event()
+    people: list[Guest] = []
+
+    async def gather() -> None:
+        peers = {
+            seat: await _peer(base, code, seat, cookie, people) for seat, cookie in seats.items()
+        }
+        ready.set()
+        await asyncio.gather(
+            *(there.play(peer, seat, tells=seat == min(peers)) for seat, peer in peers.items())
+        )
+
+    thread = Thread(target=_run, args=(there._loop, gather, people))
+    thread.start()
+    try:
+        assert ready.wait(PATIENCE), "nobody came"
+        yield there
+    finally:
+        there._loop.call_soon_threadsafe(_stop, there._loop)
+        thread.join()
+
+
+async def _peer(base: str, code: str, seat: int, cookie: str, people: list[Guest]) -> Peer:
+    guest = Guest(base)
+    people.append(guest)
+    if cookie:
+        name, value = cookie.split("=", 1)
+        guest.http.cookie_jar.update_cookies({name: value})
+    else:
+        await guest.sit(code, seat)
+    return await guest.socket(code)
+
+
+def _run(
+    loop: asyncio.AbstractEventLoop,
+    gather: Callable[[], Coroutine[Any, Any, None]],
+    people: list[Guest],
+) -> None:
+    async def all_of_it() -> None:
+        try:
+            await gather()
+        finally:
+            for guest in people:
+                await guest.close()
+
+    try:
+        loop.run_until_complete(all_of_it())
+    except (asyncio.CancelledError, ConnectionError):
+        pass  # the test is over, or the house is
+    finally:
+        loop.close()
+
+
+def _stop(loop: asyncio.AbstractEventLoop) -> None:
+    for task in asyncio.all_tasks(loop):
+        task.cancel()

@@ -1,0 +1,99 @@
+"""An IceTowers table for the tests: who sits there, what stands where, and how it is touched."""
+
+import re
+
+from playwright.sync_api import Locator, Page
+
+from tests.web.tables import ask
+
+PATIENCE_MS = 60_000
+PHONE = (390, 844)
+BOTS = ("flocon", "glacon", "iceberg")
+
+
+def ice(page: Page, *chairs: str, start: bool = True, **options: object) -> str:
+    """The code of a room: "" is a free chair, "glacon" a bot, any other name a seat of ours."""
+    page.wait_for_load_state("networkidle")  # two first requests at once would be two guests
+    wish = {"game": "ice-towers", "seats": len(chairs), "options": options}
+    code: str = ask(page, "POST", "/rooms", wish)["code"]
+    for seat, name in enumerate(chairs):
+        if name in BOTS:
+            ask(page, "PUT", f"/rooms/{code}/seats/{seat}/bot", {"level": name})
+        elif name:
+            ask(page, "POST", f"/rooms/{code}/seats/{seat}", {"name": name})
+    if start:
+        ask(page, "POST", f"/rooms/{code}/start")
+        page.goto(f"/room/{code}")
+    return code
+
+
+def button(page: Page, name: str) -> Locator:
+    return page.get_by_role("button", name=re.compile(name))
+
+
+def podium(page: Page) -> Locator:
+    return page.locator("table caption")
+
+
+def playing(page: Page) -> Locator:
+    return page.locator('.towers[data-phase="playing"]')
+
+
+def sources(page: Page) -> Locator:
+    return page.locator("[data-source]")
+
+
+def targets(page: Page) -> Locator:
+    return page.locator("[data-target]")
+
+
+RESTING = """(element) => new Promise((found) => {
+  let [last, frames] = ["", 0];
+  const look = () => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const middle = [x + width / 2, y + height / 2];
+    frames = String(middle) === last ? frames + 1 : 0;
+    last = String(middle);
+    if (frames < 10) requestAnimationFrame(look);
+    else found(middle);
+  };
+  look();
+})"""
+"""Where it is once it has stood still for ten frames: after a move its neighbours step aside."""
+
+
+def middle(element: Locator) -> tuple[float, float]:
+    x, y = element.evaluate(RESTING)
+    return x, y
+
+
+def pyramid(page: Page, piece: int | str) -> Locator:
+    return page.locator(f'[data-pyramid="{piece}"]')
+
+
+def doing(page: Page) -> Locator:
+    """The button that does what was chosen."""
+    return page.locator("[data-area=dock] .button.primary").first
+
+
+def agree(page: Page) -> None:
+    button(page, "^(C’est bon pour moi|I am ready)").click()
+
+
+KINDS = {"B3": 0, "B2": 5, "B1": 10, "O3": 15, "O1": 25, "R1": 55}
+"""The first pyramid of each kind; there are five, counted on."""
+
+MOST_ROOM = """(first) => {
+  const at = (piece) => document.querySelector(`[data-pyramid="${piece}"]`).getBoundingClientRect();
+  const all = Array.from({ length: 60 }, (_, piece) => ({ piece, ...at(piece).toJSON() }));
+  const apart = (one, other) => Math.hypot(one.x - other.x, one.bottom - other.bottom);
+  const room = (one) => Math.min(...all.map((other) => (other === one ? 999 : apart(one, other))));
+  const alike = all.slice(first, first + 5);
+  return alike.reduce((best, one) => (room(one) > room(best) ? one : best)).piece;
+}"""
+
+
+def clear(page: Page, kind: str) -> int:
+    """Of all alike, the pyramid that stands clearest of the others: they are scattered by luck."""
+    piece: int = page.evaluate(MOST_ROOM, KINDS[kind])
+    return piece

@@ -1,0 +1,150 @@
+import "./world.testing";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Action } from "$protocol/cracked-ice";
+import type { Hovers } from "../face";
+import { SILENCE, written, type Carried } from "./hand/hover";
+import type { DiscUpdate } from "./menu";
+import { OtherHand } from "./others.svelte";
+import { Play, type Props } from "./play.svelte";
+import { recorded, shown } from "./recordings";
+
+/** A table that can be told new things, and what was asked of the house there. */
+function seated(moment: string) {
+  let update = $state.raw<DiscUpdate>(shown(moment));
+  const asked: Action[] = [];
+  const props = (): Props => ({
+    update,
+    seats: recorded(moment).seats,
+    clock: () => 0,
+    busy: false,
+    busyAt: () => false,
+    act: (action) => {
+      asked.push(action);
+      return Promise.resolve(null);
+    },
+    stage: () => undefined,
+  });
+  const play = new Play(props);
+  play.follow();
+  play.read();
+  return { play, asked, tell: (next: Partial<DiscUpdate>) => (update = { ...update, ...next }) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] });
+  vi.stubGlobal("requestAnimationFrame", (draw: (now: number) => void) =>
+    setTimeout(() => draw(performance.now()), 16),
+  );
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+});
+afterEach(() => vi.useRealTimers());
+
+describe("one’s own hand", () => {
+  test.each(["opening", "middle", "fell"])(
+    "waits over a free place near the middle: %s",
+    (moment) => {
+      const { play } = seated(moment);
+      expect(play.places).toBe(true);
+      expect(play.judgement.kind).toBe("free");
+      expect(play.far).toBeLessThan(40);
+    },
+  );
+
+  test("goes back there with every turn, and after a fall", () => {
+    const { play, tell } = seated("opening");
+    const home = play.hand.aim;
+    play.aimAt({ x: 50, y: 0 });
+    tell({ step: shown("opening").step + 1 });
+    play.follow();
+    expect(play.hand.aim).toEqual(home);
+  });
+
+  test("stays where it is when an update tells nothing new", () => {
+    const { play } = seated("opening");
+    play.aimAt({ x: 50, y: 0 });
+    play.follow();
+    play.read();
+    expect(play.hand.aim).toEqual({ x: 50, y: 0 });
+  });
+
+  test("is over a free place with every size, as long as nobody has moved it", () => {
+    const { play } = seated("middle");
+    for (const size of play.sizes) {
+      play.choose(size);
+      expect([play.size, play.judgement.kind]).toEqual([size, "free"]);
+    }
+  });
+
+  test("is shown to the others from its first move on, until it has let go", () => {
+    const { play } = seated("opening");
+    expect(play.shown).toBeNull();
+    play.rotate(1);
+    expect(play.shown).toMatchObject({ size: play.size, turn: 5 });
+    play.lower();
+    void play.letGo();
+    expect(play.shown).toMatchObject({ height: play.released?.height });
+    play.watching = true;
+    expect(play.shown).toBeNull();
+  });
+});
+
+describe("somebody else’s hand", () => {
+  const CARRIED: Carried = {
+    size: "large",
+    x: 10,
+    y: 20,
+    turn: 30,
+    height: 26,
+    lean: 0,
+    toward: 0,
+  };
+
+  /** Whoever waits sees what the hand of the seat says. */
+  function watched(): { other: OtherHand; play: Play; hears: (hovers: Hovers) => void } {
+    const { play } = seated("watching");
+    const other = new OtherHand(play);
+    return { other, play, hears: (hovers) => other.follow(hovers[play.view.turn ?? -1]) };
+  }
+  const turn = shown("watching").view.turn ?? -1;
+
+  test("hangs over the disc in its owner’s colour, and nobody judges it", () => {
+    const { other, hears } = watched();
+    hears({ [turn]: written(CARRIED) });
+    expect(other.held).toMatchObject({ ...CARRIED, stands: null });
+    expect(other.held?.colour).toBeTruthy();
+  });
+
+  test("goes smoothly from word to word", () => {
+    const { other, hears } = watched();
+    hears({ [turn]: written(CARRIED) });
+    hears({ [turn]: written({ ...CARRIED, x: 30 }) });
+    vi.advanceTimersByTime(40);
+    expect(other.held?.x).toBeGreaterThan(12);
+    expect(other.held?.x).toBeLessThan(28);
+    vi.advanceTimersByTime(1000);
+    expect(other.held?.x).toBe(30);
+  });
+
+  test("is gone when it says so, or says nothing any more", () => {
+    const { other, hears } = watched();
+    hears({ [turn]: written(CARRIED) });
+    hears({ [turn]: [] });
+    expect(other.held).toBeNull();
+    hears({ [turn]: written(CARRIED) });
+    vi.advanceTimersByTime(SILENCE - 1);
+    expect(other.held).not.toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(other.held).toBeNull();
+  });
+
+  test("is away while a fall is shown", () => {
+    const { other, play, hears } = watched();
+    hears({ [turn]: written(CARRIED) });
+    play.watching = true;
+    expect([other.seat, other.held]).toEqual([null, null]);
+  });
+});
+
+test("whoever places does not see a hand of their own twice", () => {
+  expect(new OtherHand(seated("opening").play).seat).toBeNull();
+});

@@ -1,0 +1,171 @@
+/** A duel as the attacker's hand and the victim's tongue have it, with a house that answers late or not at all. */
+import "./world.testing";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Action, Duel, Event } from "$protocol/ice-cube";
+import type { Refusal } from "../../face";
+import { readMenu } from "../menu";
+import type { Props } from "../play.svelte";
+import { shown } from "../recordings";
+import { Fight } from "./fight.svelte";
+import { RESTS } from "./gestures";
+
+const JUST_RIGHT = { strength: 1, off: 0 };
+
+let acts: Action[];
+let refusal: Refusal | null;
+let duel: Duel;
+
+/** At the recorded moment, with a clock that the test sets on. */
+function at(moment: string, events: readonly Event[] = []): Fight {
+  const update = { ...shown(moment), events };
+  if (!update.view.duel) throw new Error(`${moment} is no duel`);
+  duel = { ...update.view.duel, hand_free: 0, ear_free: 0 };
+  const props = {
+    update,
+    clock: () => 100_000 + Date.now(),
+    act: (action: Action) => {
+      acts.push(action);
+      return Promise.resolve(refusal);
+    },
+  } as unknown as Props;
+  return new Fight(
+    {
+      props: () => props,
+      menu: readMenu(update),
+      me: update.viewer,
+      view: update.view,
+      hands: () => Promise.resolve(null),
+    },
+    () => duel,
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 5_000 });
+  [acts, refusal] = [[], null];
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("the attacker's hand", () => {
+  it("strokes without waiting for the house, no quicker than a hand can", () => {
+    const fight = at("duel-polish-attacker");
+    expect([fight.attacks, fight.stroke(JUST_RIGHT), fight.stroke(JUST_RIGHT)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    vi.advanceTimersByTime(RESTS.polish);
+    expect(fight.stroke(JUST_RIGHT)).toBe(true);
+    expect(acts.map(({ type }) => type)).toEqual(["Stroke", "Stroke"]);
+    expect(acts[0]).toMatchObject({ duel: duel.number, ...JUST_RIGHT });
+  });
+
+  it("moves the scene and is cheered at once", () => {
+    const fight = at("duel-dragon-attacker");
+    fight.stroke(JUST_RIGHT);
+    expect([fight.beats, fight.worths, fight.cheer]).toEqual([1, [1000], "perfect"]);
+  });
+
+  it("says nothing where there is no strength", () => {
+    const fight = at("duel-dragon-attacker");
+    expect(fight.stroke({ strength: 0, off: 0 })).toBe(false);
+    expect(acts).toEqual([]);
+  });
+
+  it("waits while the house says that it is busy", () => {
+    const fight = at("duel-dragon-attacker");
+    duel = { ...duel, hand_free: 200_000 };
+    expect([fight.stroke(JUST_RIGHT), fight.cheer]).toEqual([false, "early"]);
+  });
+});
+
+describe("the pipette", () => {
+  function empty(): Fight {
+    const fight = at("duel-fill");
+    duel = { ...duel, filled: 0, filling_since: null, fills: 2 };
+    return fight;
+  }
+
+  it("fills and squirts without waiting for the house, twice and no more", () => {
+    const fight = empty();
+    for (let round = 0; round < 3; round++) {
+      fight.fill();
+      fight.fill();
+      fight.stroke(JUST_RIGHT);
+      fight.stroke(JUST_RIGHT);
+    }
+    expect(acts.map(({ type }) => type)).toEqual(["Fill", "Stroke", "Fill", "Stroke"]);
+    expect(fight.pipette).toEqual({ filled: 2, since: null });
+  });
+
+  it("is what the house says once it has told", () => {
+    const fight = empty();
+    fight.fill();
+    expect(fight.pipette.since).not.toBeNull();
+    duel = { ...duel, filling_since: 42 };
+    expect(fight.pipette).toEqual({ filled: 0, since: 42 });
+  });
+
+  it("is taken back when the house refuses", async () => {
+    const fight = empty();
+    refusal = { code: "no-fill", facts: {} };
+    fight.fill();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fight.pipette).toEqual({ filled: 0, since: null });
+  });
+});
+
+describe("the victim", () => {
+  it("counts by its tongue", () => {
+    const fight = at("duel-polish-victim");
+    const first = duel.left[0] ?? 0;
+    fight.say(first);
+    expect([fight.counts, acts]).toEqual([
+      true,
+      [{ type: "Count", duel: duel.number, number: first }],
+    ]);
+  });
+
+  it("fishes with a spoon that is in the water", () => {
+    const fight = at("duel-fishing");
+    duel = { ...duel, hand_free: 200_000 };
+    fight.scoop(0.1);
+    duel = { ...duel, hand_free: 0 };
+    fight.scoop(0.2);
+    expect(acts).toEqual([{ type: "Scoop", duel: duel.number, off: 0.2 }]);
+  });
+});
+
+describe("those who look on", () => {
+  it("see strokes when the house tells of them", () => {
+    const stroked = shown("duel-polish-victim").events.find(({ type }) => type === "Stroked") ?? {
+      type: "Stroked",
+      strength: 1,
+      off: 0,
+      worth: 900,
+      hand_free: 0,
+      lost: 10,
+      rate: 5,
+      at: 0,
+    };
+    const fight = at("duel-polish-watcher", [stroked as Event]);
+    fight.follow();
+    expect([fight.attacks, fight.works, fight.beats]).toEqual([false, false, 1]);
+  });
+
+  it("see the attacker's hand where it was last shown", () => {
+    const fight = at("duel-polish-watcher");
+    fight.seeHand([0.4, -0.2]);
+    fight.seeHand(undefined);
+    expect(fight.hand).toEqual([0.4, -0.2]);
+  });
+
+  it("may disturb where the house offers it", () => {
+    const fight = at("duel-heckler");
+    const [how] = fight.disturbances;
+    if (how) fight.disturb(how);
+    expect(acts).toEqual([{ type: "Disturb", duel: duel.number, how }]);
+  });
+});

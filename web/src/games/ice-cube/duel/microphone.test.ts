@@ -1,0 +1,70 @@
+/** A microphone that is asked for, refused, heard and let go. */
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Microphone } from "./microphone.svelte";
+
+let level: number;
+let stopped: number;
+let heard: string[];
+
+const stream = { getTracks: () => [{ stop: () => stopped++ }] };
+
+class Analyser {
+  getFloatTimeDomainData(samples: Float32Array): void {
+    samples.fill(level);
+  }
+}
+class Context {
+  createMediaStreamSource = () => ({ connect: () => undefined });
+  close = () => Promise.resolve();
+}
+
+function allow(answer: () => Promise<unknown>): Microphone {
+  vi.stubGlobal("navigator", { mediaDevices: { getUserMedia: answer } });
+  return new Microphone(
+    () => heard.push("begins"),
+    () => heard.push("ends"),
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("AudioContext", Context);
+  vi.stubGlobal("AnalyserNode", Analyser);
+  [level, stopped, heard] = [0, 0, []];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("hears breaths once it is allowed", async () => {
+  const microphone = allow(() => Promise.resolve(stream));
+  await microphone.open();
+  for (level of [0, 0.3, 0.3, 0]) vi.advanceTimersByTime(25);
+  expect([microphone.state, heard]).toEqual(["on", ["begins", "ends"]]);
+});
+
+it("is let go when it is pressed again", async () => {
+  const microphone = allow(() => Promise.resolve(stream));
+  await microphone.open();
+  await microphone.open();
+  level = 0.3;
+  vi.advanceTimersByTime(100);
+  expect([microphone.state, stopped, heard]).toEqual(["off", 1, []]);
+});
+
+it("says so when it is refused, and nothing else happens", async () => {
+  const microphone = allow(() => Promise.reject(new Error("not allowed")));
+  await microphone.open();
+  expect([Microphone.there, microphone.state]).toEqual([true, "refused"]);
+});
+
+it("does not listen when the duel was over before the answer", async () => {
+  let answer: (stream: unknown) => void = () => undefined;
+  const microphone = allow(() => new Promise((resolve) => (answer = resolve)));
+  const opened = microphone.open();
+  microphone.close();
+  answer(stream);
+  await opened;
+  expect([microphone.state, stopped]).toEqual(["off", 1]);
+});

@@ -1,0 +1,28 @@
+/** What a browser hears. */
+import { expect, it } from "vitest";
+import { nextOf, numbersIn } from "./spoken";
+
+it("understands numbers in words and digits", () => {
+  expect(numbersIn("Quinze quatorze, treize")).toEqual([15, 14, 13]);
+  expect(numbersIn("fifteen 14 thirteen")).toEqual([15, 14, 13]);
+  expect(numbersIn("vingt dix-neuf dix huit")).toEqual([20, 19, 18]);
+});
+
+it("takes quick numbers apart", () => {
+  expect(numbersIn("1514 13")).toEqual([15, 14, 13]);
+  expect(numbersIn("987")).toEqual([9, 8, 7]);
+});
+
+it("hears the phrase, in both languages", () => {
+  expect(numbersIn("un y a plus de glaçons")).toEqual([1, 0]);
+  expect(numbersIn("two one no more ice cube")).toEqual([2, 1, 0]);
+});
+
+it("leaves alone what is no number to be said", () => {
+  expect(numbersIn("euh… allez")).toEqual([]);
+});
+
+it("goes on with what is left, whatever was repeated", () => {
+  expect(nextOf([13, 12, 11], [15, 14, 13, 12])).toEqual([13, 12]);
+  expect(nextOf([13, 12], [12])).toEqual([]);
+});
