@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { keysOf } from "./keys";
 import { seated } from "./seated.testing";
 
-vi.stubGlobal("Element", Object);
+vi.stubGlobal("Element", EventTarget);
 
 /** A key pressed while nothing has the focus; whether the board took it. */
 function press(keys: (event: KeyboardEvent) => void, key: string, more = {}): boolean {
