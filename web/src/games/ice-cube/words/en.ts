@@ -262,7 +262,8 @@ export const en: typeof fr = {
     track_length: "How many spaces, Arrival included.",
     temperature: "The warmer it is, the more the room takes from each cube.",
     melting: "The room takes its share turn by turn, or as time goes by.",
-    real_ice: "True cubes on a true table, a phone for each hand of cards, a screen for all. Bots have a cube, too: somebody lends them hands.",
+    real_ice:
+      "True cubes on a true table, a phone for each hand of cards, a screen for all. Bots have a cube, too: somebody lends them hands.",
     hands: "Everybody blows, rubs and counts, or the house does it for all.",
     turn_seconds: "After that your turn is over.",
     answer_seconds: "After that you suffer the attack.",

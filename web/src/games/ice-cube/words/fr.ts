@@ -262,7 +262,8 @@ export const fr = {
     track_length: "Combien de cases, Arrivée comprise.",
     temperature: "Plus il fait chaud, plus la pièce prend à chaque glaçon.",
     melting: "La pièce prend sa part à chaque tour, ou au fil du temps.",
-    real_ice: "De vrais glaçons sur une vraie table, un téléphone par main de cartes, un écran pour tous. Un robot a son glaçon, lui aussi : on lui prête des mains.",
+    real_ice:
+      "De vrais glaçons sur une vraie table, un téléphone par main de cartes, un écran pour tous. Un robot a son glaçon, lui aussi : on lui prête des mains.",
     hands: "Chacun souffle, frotte et compte, ou la maison le fait pour tous.",
     turn_seconds: "Passé ce temps, votre tour est fini.",
     answer_seconds: "Passé ce temps, vous subissez l’attaque.",
