@@ -1,5 +1,7 @@
 """The list of the house's games."""
 
+from pathlib import Path
+
 import pytest
 
 from glacier.games import Games
@@ -22,6 +24,19 @@ def test_a_dismissed_game_is_unknown() -> None:
         games["gelati"]
 
 
-def test_a_game_without_a_board_is_not_open() -> None:
-    games = Games("glacier.games.gelati", "glacier.games.ice_cube")
-    assert games.opened == ["gelati"]
+SKETCH = """
+from glacier.core import Manifest
+
+MANIFEST = Manifest(name="sketch", least=2, most=4, minutes=5, authors=(), opened=False)
+"""
+
+
+def test_a_game_without_a_board_is_not_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "sketch"
+    package.mkdir()
+    (package / "__init__.py").touch()
+    (package / "manifest.py").write_text(SKETCH)
+    monkeypatch.syspath_prepend(tmp_path)
+    assert Games("glacier.games.gelati", "sketch").opened == ["gelati"]
