@@ -27,7 +27,7 @@ def conduct(
     game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, mind: Mind
 ) -> Action | None:
     """What a bot of this mind does; None where it waits, or could only interrupt others."""
-    menu_of(game, view, seat)
+    menu_of(game, view, seat)  # whoever asks a seat without a choice is told so
     if seat not in game.awaits(view):
         return None
     if view.questioned is not None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any
 
+from msgspec import convert
 from msgspec.structs import replace
 
 from glacier.core import HOUSE, Illegal, Seat, step
@@ -77,9 +78,9 @@ def _complete(table: State) -> State:
 
 def _space(word: str) -> Space:
     if not word.startswith("?"):
-        return Space(word)  # type: ignore[arg-type]
+        return convert({"card": word}, Space)
     card, claim, by = word[1:].split("/")
-    return Space(card, up=False, by=int(by), claim=claim)  # type: ignore[arg-type]
+    return convert({"card": card, "up": False, "by": int(by), "claim": claim}, Space)
 
 
 def _filler(rest: Counter[Any]) -> Any:

@@ -67,7 +67,6 @@ export class Fight {
     () => this.play.menu.words.has("Stroke") || this.play.menu.words.has("Fill"),
   );
   readonly fishes = $derived.by(() => this.play.menu.words.has("Scoop"));
-  readonly begins = $derived.by(() => this.play.menu.words.has("Begin"));
   readonly sayable = $derived.by(() =>
     this.play.menu.all.flatMap((action) => (action.type === "Count" ? [action.number] : [])),
   );
@@ -122,13 +121,7 @@ export class Fight {
   }
 
   say(number: number): void {
-    if (this.play.view.options.real_ice)
-      this.#do({ type: "Count", duel: this.duel().number, number });
-    else if (this.sayable.length) this.tongue.say(number);
-  }
-
-  begin(): void {
-    this.#do({ type: "Begin", duel: this.duel().number });
+    if (this.sayable.length) this.tongue.say(number);
   }
 
   disturb(how: Disturbance): void {

@@ -180,8 +180,6 @@ export const en: typeof fr = {
     perfect: "Perfect",
     disturb: (name: string) => `Disturb ${name}`,
     disturbance: { snowball: "Snowball", bell: "Bell", feather: "Feather" },
-    begin: "I begin",
-    spoken: "Count aloud, then tap",
     autoHand: "the house does it",
     frost: "Wrong: a moment",
     number: (number: number) => `${number}`,

@@ -180,8 +180,6 @@ export const fr = {
     perfect: "Parfait",
     disturb: (name: string) => `Déranger ${name}`,
     disturbance: { snowball: "Boule de neige", bell: "Cloche", feather: "Plume" },
-    begin: "Je commence",
-    spoken: "Comptez à voix haute, puis touchez",
     autoHand: "la maison s’en charge",
     frost: "Raté : un instant",
     number: (number: number) => `${number}`,
