@@ -14,12 +14,13 @@ export class Afterwards {
   settled = $state.raw<Settled | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** A loss is shown until somebody goes on; another duel, or the end, is more important. */
-  follow(events: readonly Event[], view: State): void {
+  /** A loss is shown until somebody goes on; another duel, an attack on oneself, or the end is more important. */
+  follow(events: readonly Event[], view: State, me: number | null = null): void {
     const suffered = events.findLast((event) => event.type === "AttackSuffered");
     if (suffered && !view.options.real_ice)
       this.#show({ suffered, left: view.cups[suffered.victim]?.ice ?? 0 });
-    if (view.duel || view.phase === "over") this.goOn();
+    const attacked = me !== null && view.threat?.target === me;
+    if (view.duel || attacked || view.phase === "over") this.goOn();
   }
 
   goOn(): void {

@@ -45,3 +45,15 @@ it("has nothing to tell of real ice, nor while the next duel is fought", () => {
   afterwards.follow(events, { ...view, phase: "over" });
   expect(afterwards.settled).toBeNull();
 });
+
+it("gives way to an attack on oneself, and not to one on another", () => {
+  const [asked] = recorded("asked").updates.filter(({ view }) => view.threat);
+  if (!asked?.view.threat) throw new Error("no attack was recorded");
+  const { target } = asked.view.threat;
+  const afterwards = new Afterwards();
+  afterwards.follow(events, view);
+  afterwards.follow([], asked.view, target + 1);
+  expect(afterwards.settled).not.toBeNull();
+  afterwards.follow([], asked.view, target);
+  expect(afterwards.settled).toBeNull();
+});
