@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from playwright.sync_api import Browser, StorageState, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 LOCKED = Path(__file__).parent.parent / ".tools/chromium"
 LOCKED_IS_FOR = ("Linux", "x86_64")
@@ -76,13 +76,11 @@ def chromium() -> Chromium:
     return found
 
 
-def shown_round(address: str) -> StorageState:
-    """What is stored on a device whose player has seen the pointers of a first visit."""
-    return {
-        "origins": [
-            {"origin": address, "localStorage": [{"name": "glacier.pointers", "value": "seen"}]}
-        ]
-    }
+def shown_round(context: BrowserContext) -> BrowserContext:
+    """A device whose player has seen the pointers of a first visit."""
+    # Quicker than a storage state, for which the browser would load a page of its own.
+    context.add_init_script("localStorage.setItem('glacier.pointers', 'seen')")
+    return context
 
 
 @contextmanager

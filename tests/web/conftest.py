@@ -104,8 +104,9 @@ class Visitors:
             has_touch=touch,
             # endless motion starves a machine of two cores
             reduced_motion="no-preference" if moving else "reduce",
-            storage_state=None if pointers else shown_round(self.house.address),
         )
+        if not pointers:
+            shown_round(context)
         context.set_default_timeout(PATIENCE_MS)
         if not newcomer:
             context.add_init_script("localStorage.setItem('glacier.asked', 'yes')")
