@@ -46,7 +46,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 class House:
     """A house with hasty bots that opens for this run and forgets it afterwards.
 
-    All luck in it follows from who asks for it and how often.
+    It listens to whoever talks fast, for whole games are played here in a moment. All luck in it
+    follows from who asks for it and how often.
     """
 
     address: str
@@ -60,7 +61,8 @@ class House:
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     data = tmp_path_factory.mktemp("house")
-    with open_house(data, "--pause", "0.3", environment=foretold("a test")) as address:
+    hasty = ("--pause", "0.3", "--rate", "400")
+    with open_house(data, *hasty, environment=foretold("a test")) as address:
         yield House(address, secret_of(data))
 
 
