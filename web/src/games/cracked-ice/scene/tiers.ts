@@ -15,6 +15,8 @@ export interface Richness {
   readonly shiny: boolean;
   /** The ice mirrors what stands over it, with so many samples each way; 0 for not at all. */
   readonly mirror: number;
+  /** Whether the floe's upper face is painted once, or lit in every picture. */
+  readonly painted: boolean;
   /** Of the maps into which shadows are drawn. */
   readonly shadow: { readonly side: number; readonly steps: number };
   readonly lamps: number;
@@ -34,6 +36,7 @@ export const RICHNESS: Readonly<Record<Tier, Richness>> = {
     transmission: true,
     shiny: true,
     mirror: 2,
+    painted: false,
     shadow: { side: 1024, steps: 9 },
     lamps: 5,
     antialias: true,
@@ -48,6 +51,7 @@ export const RICHNESS: Readonly<Record<Tier, Richness>> = {
     transmission: false,
     shiny: true,
     mirror: 1,
+    painted: false,
     shadow: { side: 512, steps: 9 },
     lamps: 5,
     antialias: true,
@@ -62,6 +66,7 @@ export const RICHNESS: Readonly<Record<Tier, Richness>> = {
     transmission: false,
     shiny: false,
     mirror: 0,
+    painted: true,
     shadow: { side: 256, steps: 3 },
     lamps: 3,
     antialias: false,

@@ -181,6 +181,7 @@ export class World {
   draw(): void {
     const renderer = this.#renderer;
     this.#scene.updateMatrixWorld();
+    this.#ice.paint(renderer);
     this.#castShadows();
     this.#fade();
     const pixels = renderer.getDrawingBufferSize(new Vector2());
