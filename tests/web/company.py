@@ -18,6 +18,9 @@ PATIENCE = 60
 PACE: Final = 0.45
 """Seconds from one number, or from one stroke, to the next: hands and tongues of flesh."""
 
+BREATH: Final = 0.03
+"""Seconds before anything else is said: the house hangs up on whoever talks without end."""
+
 
 @dataclass(frozen=True)
 class Wish:
@@ -73,8 +76,7 @@ class Company:
         for number in count():
             await news.wait()
             news.clear()
-            if latest[-1]["view"]["duel"]:
-                await asyncio.sleep(PACE)
+            await asyncio.sleep(PACE if latest[-1]["view"]["duel"] else BREATH)
             if deed := self._deed(latest[-1], seat):
                 step = latest[-1]["step"]
                 act = {"id": f"{peer.mark} {number}", "seat": seat, "step": step, "action": deed}
@@ -104,13 +106,13 @@ class Company:
             aimed = (one for one in menu if one.get("kind") == wish.kind)
             if deed := next((one for one in aimed if one["target"] == wish.victim), None):
                 return deed
-            if not update["view"]["played"] and (deed := self._exchange(menu, wish)):
-                return deed
-        return {"type": "EndTurn"}
+        return self._exchange(menu, wish, seat) or {"type": "EndTurn"}
 
-    def _exchange(self, menu: list[Message], wish: Wish) -> Message | None:
+    def _exchange(self, menu: list[Message], wish: Wish, seat: int) -> Message | None:
+        """The card that is wished for is kept by whoever needs it; others let go of it."""
+        keeps = wish.attacker == seat
         cards = [one for one in menu if one["type"] == "Discard"]
-        return next((one for one in cards if one["card"] != wish.kind), None)
+        return next((one for one in cards if keeps != (one["card"] == wish.kind)), None)
 
     def _in_duel(self, update: Message, seat: int) -> Message | None:
         duel = update["view"]["duel"]
