@@ -221,6 +221,26 @@ def test_a_gesture_by_touch_takes_what_everybody_sees(visit: Visitors, kind: str
     no_complaints(page)
 
 
+CHOSEN = "[data-card][aria-pressed=true]"
+
+
+def test_a_finger_that_outlasts_its_duel_chooses_no_card(visit: Visitors) -> None:
+    page = visit("/", size=PHONE, touch=True)
+    with table(visit, page, hands=set()) as there:
+        fingers = Fingers(page)
+        there.company.duel("salt", ME, RIVAL)
+        x, y = middle(pad(page, "salt"))
+        fingers.put((x, y))
+        for step in fighting(page, "salt"):
+            fingers.slide((x + step % 2, y))
+        shown(page, there.company.loss())
+        fingers.lift()
+        fingers.put((x, y))  # whatever came of the first is seen before the second
+        fingers.lift()
+        expect(page.locator(CHOSEN)).to_have_count(1)
+        expect(page.locator("[data-aftermath]")).to_have_count(0)
+
+
 def no_complaints(page: Page) -> None:
     """Nothing that a quick hand did was told as an error."""
     expect(page.locator(".notice.refusal")).to_have_count(0)
