@@ -113,6 +113,30 @@ def place(page: Page, name: str) -> tuple[float, float]:
     return middles(page, f'[data-pad="{name}"]')[0]
 
 
+GLIMPSE = """(sign) => {
+  window.glimpses ??= {};
+  window.glimpses[sign] = new Promise((see) => {
+    const look = () => {
+      const seen = document.querySelector(sign);
+      if (seen) see(seen.textContent.trim());
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+  });
+}"""
+LOSS = "[data-aftermath] strong"
+
+
+def look_out(page: Page, sign: str) -> None:
+    """What is there for a moment only is seen, however busy the machine is: see `glimpsed`."""
+    page.evaluate(GLIMPSE, sign)
+
+
+def glimpsed(page: Page, sign: str) -> str:
+    """What it said, once it is there."""
+    said: str = page.evaluate("(sign) => window.glimpses[sign]", sign)
+    return said
+
+
 def fighting(page: Page, kind: str) -> Iterator[int]:
     """Once for each stroke, until the duel is over or the hand has no more to do."""
     appears(page, f'[data-duel="{kind}"]')
@@ -129,6 +153,7 @@ def fought(
     for _ in range(MOST_DUELS):
         there.company.duel(kind, attacker, victim)
         for page in there.pages:
+            look_out(page, LOSS)
             appears(page, f'[data-duel="{kind}"]')
         fight()
         suffered = there.company.loss()
@@ -142,9 +167,7 @@ def fought(
 def shown(page: Page, suffered: Message) -> None:
     """The loss that the house told is the loss that is shown."""
     loss = suffered["loss"] + suffered["salt"]
-    after = page.locator(f'[data-aftermath="{loss}"]')
-    expect(after).to_be_visible()
-    expect(after.locator("strong")).to_have_text(f"−{loss / 1000:.2f}\u00a0g")
+    assert glimpsed(page, LOSS) == f"−{loss / 1000:.2f}\u00a0g"
 
 
 # The six gestures
@@ -246,8 +269,6 @@ def test_a_gesture_by_touch_takes_what_everybody_sees(visit: Visitors, kind: str
         shown(page, suffered)
         assert suffered["kind"] == kind
         assert len(there.company.told("Stroked")) >= 2
-        page.get_by_role("button", name="Go on").tap()
-        expect(page.locator("[data-aftermath]")).to_have_count(0)
     no_complaints(page)
 
 
@@ -318,27 +339,6 @@ def test_two_browsers_see_the_same_duel_and_the_same_loss(visit: Visitors) -> No
 
 # Those who look on
 
-GLIMPSE = """(sign) => {
-  window.glimpsed = new Promise((see) => {
-    const look = () => {
-      const seen = document.querySelector(sign);
-      if (seen) see(seen.textContent.trim());
-    };
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
-  });
-}"""
-
-
-def look_out(page: Page, sign: str) -> None:
-    """What is there for a moment only is seen, however busy the machine is: see `glimpsed`."""
-    page.evaluate(GLIMPSE, sign)
-
-
-def glimpsed(page: Page) -> str:
-    """What it said."""
-    said: str = page.evaluate("() => window.glimpsed")
-    return said
-
 
 def test_whoever_looks_on_disturbs_the_count_and_is_named(visit: Visitors) -> None:
     onlooker, victim = visit("/", size=PHONE, touch=True), visit("/", size=PHONE)
@@ -346,7 +346,7 @@ def test_whoever_looks_on_disturbs_the_count_and_is_named(visit: Visitors) -> No
         look_out(victim, ".frost")
         there.company.duel("polish", THIRD, RIVAL)
         onlooker.get_by_role("button", name="Bell").tap()
-        assert "Bell" in glimpsed(victim)
+        assert "Bell" in glimpsed(victim, ".frost")
         there.company.loss()
         (disturbed,) = there.company.told("Disturbed")
         assert (disturbed["seat"], disturbed["how"]) == (ME, "bell")
@@ -357,6 +357,7 @@ def test_a_watcher_sees_both_sides_of_a_duel_while_it_is_fought(visit: Visitors)
     with table(visit, host, hands={RIVAL, THIRD}) as there:
         watcher.goto(host.url)
         expect(watcher.locator('.ice-cube[data-phase="turn"]')).to_be_attached()
+        look_out(watcher, LOSS)
         there.company.duel("polish", THIRD, RIVAL)
         duel = '[data-duel="polish"][data-stage="running"]'
         appears(watcher, f'{duel}:not([data-lost="0"])')
@@ -400,30 +401,46 @@ def test_a_duel_by_keyboard_alone(visit: Visitors) -> None:
 def test_a_slip_is_shown_kindly_and_costs_a_moment(visit: Visitors) -> None:
     page = visit("/", size=(360, 740), touch=True, language="fr")
     with table(visit, page, hands={RIVAL}) as there:
-        fingers = Fingers(page)
+        fingers, frosted = Fingers(page), f".frost, {OVER}"
 
         def slip() -> None:
             said = numbers(page)
-            look_out(page, f".frost, {OVER}")
+            look_out(page, frosted)
             appears(page, f'[data-stage="running"], {OVER}')
             tap(fingers, said[-4])
-            glimpsed(page)
+            glimpsed(page, frosted)
             appears(page, f"[data-pad=count]:not(.frosted), {OVER}")
             tap(fingers, *said)
 
         suffered = fought(there, "sauna", RIVAL, ME, slip)
-        expect(page.locator(f'[data-aftermath="{suffered["loss"]}"]')).to_be_visible()
+        assert glimpsed(page, LOSS) == f"−{suffered['loss'] / 1000:.2f}\u00a0g".replace(".", ",")
         assert suffered["slips"] == 1
     no_complaints(page)
+
+
+def test_the_house_s_menu_is_there_in_a_duel_which_goes_on(visit: Visitors) -> None:
+    page = visit("/", size=PHONE)
+    with table(visit, page, hands={RIVAL}) as there:
+        there.company.duel("polish", RIVAL, ME)
+        appears(page, '[data-duel="polish"]')
+        page.get_by_role("button", name="Menu").press("Enter")
+        expect(page.get_by_role("button", name="Leave")).to_be_visible()
+        page.keyboard.press("1")  # a key for the menu is no number that is counted
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        assert page.evaluate("() => document.activeElement === document.body")
+        assert there.company.loss()["slips"] == 0
 
 
 def test_whoever_would_rather_not_lets_the_house_do_it(visit: Visitors) -> None:
     page = visit("/", size=PHONE, touch=True)
     with table(visit, page, hands={RIVAL}) as there:
+        look_out(page, LOSS)
         there.company.duel("polish", RIVAL, ME)
         appears(page, '[data-duel="polish"]')
         page.get_by_role("button", name="Let the house").tap()
-        suffered = there.company.loss()
-        shown(page, suffered)
+        shown(page, there.company.loss())
+        tap(Fingers(page), *middles(page, "[data-aftermath] button"))
+        expect(page.locator("[data-aftermath]")).to_have_count(0)
         assert there.company.told("HandsChanged")
         assert there.company.told("CountTakenOver")
