@@ -14,8 +14,8 @@ import uvloop
 from aiohttp import web
 
 from glacier.server.app import make_app
+from glacier.server.match.bot_workers import Pool
 from glacier.server.settings import Settings
-from glacier.server.thinkers import Pool
 from glacier.store import SqliteJournal, Unusable
 
 SWITCH = 0.0005

@@ -14,21 +14,21 @@ from aiohttp import web
 
 from glacier.core import Illegal
 from glacier.protocol.rooms import Problem
-from glacier.server.bucket import Bucket
-from glacier.server.deciders import Deciders
-from glacier.server.documentation import add_documentation
-from glacier.server.doorkeeper import Measure
-from glacier.server.guests import Guests
-from glacier.server.house import HOUSE, IDENTITY, Call, House
-from glacier.server.lobby import Lobby
+from glacier.server.http.bucket import Bucket
+from glacier.server.http.files import add_pages
+from glacier.server.http.guests import Guests
+from glacier.server.http.limits import Measure
+from glacier.server.http.openapi import add_documentation
+from glacier.server.http.request import HOUSE, IDENTITY, Call, House
+from glacier.server.http.routes import ROUTES, Route
+from glacier.server.lobby.lobby import Lobby
 from glacier.server.luck import Luck
-from glacier.server.pages import add_pages
+from glacier.server.match.bot_workers import Thinkers
+from glacier.server.match.step_workers import Deciders
+from glacier.server.match.workers import Workers
 from glacier.server.refusals import Refusal, status_of
-from glacier.server.routes import ROUTES, Route
-from glacier.server.seating import invalid
+from glacier.server.room.seating import invalid
 from glacier.server.settings import Settings
-from glacier.server.thinkers import Thinkers
-from glacier.server.workers import Workers
 from glacier.store import Journal, NotSaved
 
 log = logging.getLogger(__name__)

@@ -25,7 +25,7 @@ from aiohttp import (
 from glacier.core import Seat
 from glacier.games import GAMES
 from glacier.server.app import make_app
-from glacier.server.house import HOUSE, House
+from glacier.server.http.request import HOUSE, House
 from glacier.server.settings import Settings
 from glacier.store import SqliteJournal
 

@@ -4,7 +4,7 @@ import asyncio
 from typing import Any
 
 from glacier.core import Seat
-from glacier.server.playing import Playing
+from glacier.server.match.live import Playing
 from tests.server.harness import Message, OpenHouse, Peer
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from glacier.core import Match
 from glacier.games import gelati
-from glacier.server.thinkers import Pool
+from glacier.server.match.bot_workers import Pool
 from tests.server.harness import open_house, play, running
 
 EXAMPLE = Path(__file__).parents[2] / "docs/examples/remote_bot.py"

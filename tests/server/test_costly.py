@@ -9,7 +9,7 @@ import pytest
 from glacier.core import Match
 from glacier.core.log import Heard
 from glacier.games import GAMES
-from glacier.server.fairness import Rivals, Wish, race
+from glacier.server.match.arrivals import Rivals, Wish, race
 from tests.server.harness import (
     OpenHouse,
     Peer,

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from glacier.server.bucket import Bucket
-from glacier.server.doorkeeper import Measure, home
+from glacier.server.http.bucket import Bucket
+from glacier.server.http.limits import Measure, home
 from tests.server.harness import Guest, OpenHouse, open_house, running
 
 WISH = {"game": "gelati", "seats": 2}

@@ -7,7 +7,7 @@ import msgspec
 
 from glacier.games import GAMES
 from glacier.protocol.rooms import Rename
-from glacier.server.names import BOT_NAMES, LONGEST, distinct, own_name
+from glacier.server.room.names import BOT_NAMES, LONGEST, distinct, own_name
 from tests.server.harness import Guest, open_house, running
 
 

@@ -5,8 +5,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from glacier.server.lobby import Lobby
-from glacier.server.room import Room
+from glacier.server.lobby.lobby import Lobby
+from glacier.server.room.room import Room
 from tests.server.harness import Guest, open_house, play, running, two_at_a_table
 from tests.server.test_restart import same_guest
 

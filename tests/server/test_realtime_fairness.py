@@ -11,7 +11,16 @@ import pytest
 from glacier.core import read_step
 from glacier.core.log import Heard
 from glacier.games import ice_towers
-from glacier.server.fairness import KEPT, MOST, WINDOW, Rivals, RoundTrip, Rush, Wish, correction
+from glacier.server.match.arrivals import (
+    KEPT,
+    MOST,
+    WINDOW,
+    Rivals,
+    RoundTrip,
+    Rush,
+    Wish,
+    correction,
+)
 from tests.server.harness import Message, OpenHouse, Peer, open_house, play_out, running
 from tests.server.harness import two_at_a_table as two_take_turns
 from tests.server.realtime import far_away, looked, same_top, table

@@ -9,7 +9,7 @@ import pytest
 
 from glacier.core.log import Heard
 from glacier.games import GAMES
-from glacier.server.fairness import Rivals, Wish, rivals_of
+from glacier.server.match.arrivals import Rivals, Wish, rivals_of
 from tests.server.harness import OpenHouse, Peer, open_house, running
 from tests.toys import duel
 

@@ -8,7 +8,7 @@ from time import sleep
 
 import pytest
 
-from glacier.server.workers import Workers
+from glacier.server.match.workers import Workers
 from tests.server.harness import running
 
 

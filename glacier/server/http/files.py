@@ -11,7 +11,7 @@ from typing import Final
 
 from aiohttp import web
 
-from glacier.server.house import HOUSE, Call
+from glacier.server.http.request import HOUSE, Call
 from glacier.server.refusals import Refusal
 
 SECURITY: Final = {

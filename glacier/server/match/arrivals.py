@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from glacier.core import Illegal, Seat, step
 from glacier.core.log import Heard
 from glacier.protocol.messages import Act
-from glacier.server.sights import AnyMatch
+from glacier.server.match.position import AnyMatch
 
 WINDOW: Final = 60
 """Milliseconds: nobody waits longer for an act that may still be on its way."""

@@ -6,7 +6,7 @@ from ipaddress import IPv6Address, IPv6Network, ip_address
 
 from aiohttp import web
 
-from glacier.server.bucket import Bucket
+from glacier.server.http.bucket import Bucket
 
 
 class Measure:

@@ -12,8 +12,8 @@ from aiohttp import web
 from glacier import __version__
 from glacier.protocol import messages
 from glacier.protocol.rooms import Problem
+from glacier.server.http.routes import ROUTES, Route
 from glacier.server.refusals import CODES
-from glacier.server.routes import ROUTES, Route
 
 _REFERENCE = "#/components/schemas/{name}"
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from glacier.core import Question, Seat, Step, answer
 from glacier.games import GAMES
+from glacier.server.match.position import AnyMatch
+from glacier.server.match.workers import Workers
 from glacier.server.refusals import Refusal
-from glacier.server.sights import AnyMatch
-from glacier.server.workers import Workers
 
 log = logging.getLogger(__name__)
 

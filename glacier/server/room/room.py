@@ -23,16 +23,16 @@ from glacier.protocol.messages import (
     Say,
 )
 from glacier.protocol.rooms import Level, RoomInfo, RoomLog
-from glacier.server import seating
-from glacier.server.audience import Audience, Onlooker
-from glacier.server.clock import today
-from glacier.server.deciders import Deciders
-from glacier.server.infos import room_info
-from glacier.server.mailbox import Errand, Mailbox
-from glacier.server.playing import Playing
+from glacier.server.match.audience import Audience, Onlooker
+from glacier.server.match.bot_workers import Thinkers
+from glacier.server.match.clock import today
+from glacier.server.match.live import Playing
+from glacier.server.match.step_workers import Deciders
 from glacier.server.refusals import Refusal
+from glacier.server.room import seating
+from glacier.server.room.describe import room_info
+from glacier.server.room.mailbox import Errand, Mailbox
 from glacier.server.settings import Settings
-from glacier.server.thinkers import Thinkers
 from glacier.store import Journal, Line, NotSaved, RoomRecord
 
 T = TypeVar("T")

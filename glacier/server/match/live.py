@@ -12,18 +12,18 @@ import msgspec
 from glacier.core import Action, Illegal, Result, Seat
 from glacier.core.log import Heard
 from glacier.protocol.messages import Ack, Act, Message, Over, Refused
-from glacier.server.audience import Audience, Onlooker
-from glacier.server.clock import Clock
-from glacier.server.company import Company
-from glacier.server.deciders import Deciders
-from glacier.server.fairness import HeardAct, Rivals, Rush, Wish, correction, rivals_of
-from glacier.server.mailbox import Errand
+from glacier.server.match.arrivals import HeardAct, Rivals, Rush, Wish, correction, rivals_of
+from glacier.server.match.audience import Audience, Onlooker
+from glacier.server.match.bot_workers import Thinkers
+from glacier.server.match.bots import Company
+from glacier.server.match.clock import Clock
+from glacier.server.match.durable import SavedMatch
+from glacier.server.match.position import AnyMatch
+from glacier.server.match.step_workers import Deciders
+from glacier.server.match.telling import news, present
 from glacier.server.refusals import Refusal
-from glacier.server.saved import SavedMatch
+from glacier.server.room.mailbox import Errand
 from glacier.server.settings import Settings
-from glacier.server.sights import AnyMatch
-from glacier.server.thinkers import Thinkers
-from glacier.server.updates import news, present
 from glacier.store import Journal, Line, RoomRecord
 
 RETRY: Final = 1000

@@ -11,16 +11,16 @@ from msgspec.structs import replace
 
 from glacier.core import Seat
 from glacier.protocol.rooms import ChangeRoom, Level, OpenRoom, OwnRoom, RoomInfo
-from glacier.server import seating
-from glacier.server.audience import Audience
-from glacier.server.clock import today
-from glacier.server.deciders import Deciders
-from glacier.server.infos import own_room
 from glacier.server.luck import Luck
+from glacier.server.match.audience import Audience
+from glacier.server.match.bot_workers import Thinkers
+from glacier.server.match.clock import today
+from glacier.server.match.step_workers import Deciders
 from glacier.server.refusals import Refusal
-from glacier.server.room import Room
+from glacier.server.room import seating
+from glacier.server.room.describe import own_room
+from glacier.server.room.room import Room
 from glacier.server.settings import Settings
-from glacier.server.thinkers import Thinkers
 from glacier.store import Journal, NotSaved, RoomRecord, Standing
 
 log = logging.getLogger(__name__)

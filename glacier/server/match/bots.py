@@ -10,10 +10,10 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from glacier.bots import Driver, Glance
 from glacier.core import Seat
 from glacier.protocol.rooms import Level
-from glacier.server.clock import Clock
-from glacier.server.saved import SavedMatch
+from glacier.server.match.bot_workers import Thinkers
+from glacier.server.match.clock import Clock
+from glacier.server.match.durable import SavedMatch
 from glacier.server.settings import Settings
-from glacier.server.thinkers import Thinkers
 from glacier.store import Chair
 
 STAND_IN: Final[Level] = "glacon"

@@ -8,9 +8,9 @@ import msgspec
 from glacier.core import Step, Viewer, unframed
 from glacier.protocol.menus import bundle
 from glacier.protocol.messages import Beside, CompactBeside, CompactUpdate, Update
-from glacier.server.audience import Onlooker
-from glacier.server.saved import SavedMatch
-from glacier.server.sights import Sights
+from glacier.server.match.audience import Onlooker
+from glacier.server.match.durable import SavedMatch
+from glacier.server.match.position import Sights
 
 _encode = msgspec.json.Encoder().encode
 

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from glacier.core import HOUSE, Illegal, Match, Seat, Step, read_step
 from glacier.protocol.messages import Act
-from glacier.server.deciders import Deciders
-from glacier.server.fairness import Rivals, race
+from glacier.server.match.arrivals import Rivals, race
+from glacier.server.match.position import AnyMatch, Sights
+from glacier.server.match.step_workers import Deciders
 from glacier.server.refusals import Refusal
-from glacier.server.seating import game_named, invalid
-from glacier.server.sights import AnyMatch, Sights
+from glacier.server.room.seating import game_named, invalid
 from glacier.store import Journal, Line, NotSaved, RoomRecord
 
 _encode = msgspec.json.Encoder().encode

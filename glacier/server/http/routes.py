@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
 
 from glacier.protocol import rooms
-from glacier.server import api
+from glacier.server.http import handlers as api
 
 
 class Route(NamedTuple):

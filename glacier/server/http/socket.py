@@ -23,11 +23,11 @@ from glacier.protocol.messages import (
     Refused,
     Say,
 )
-from glacier.server.bucket import Bucket
-from glacier.server.fairness import HeardAct, RoundTrip
+from glacier.server.http.bucket import Bucket
+from glacier.server.match.arrivals import HeardAct, RoundTrip
 from glacier.server.refusals import Refusal
-from glacier.server.room import Room
-from glacier.server.seating import invalid
+from glacier.server.room.room import Room
+from glacier.server.room.seating import invalid
 from glacier.server.settings import Settings
 
 _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(FromClient)

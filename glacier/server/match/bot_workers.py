@@ -7,7 +7,7 @@ from glacier.bots import bot_for
 from glacier.core import Seat
 from glacier.games import GAMES
 from glacier.server.luck import thought
-from glacier.server.workers import Workers
+from glacier.server.match.workers import Workers
 
 
 class Thinkers(Protocol):

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from glacier.core import Data, Game, Seat
 from glacier.games import GAMES
 from glacier.protocol.rooms import ChangeRoom, Level, OpenRoom
-from glacier.server.clock import today
-from glacier.server.names import distinct, own_name, stems_from
+from glacier.server.match.clock import today
 from glacier.server.refusals import Refusal
+from glacier.server.room.names import distinct, own_name, stems_from
 from glacier.store import Chair, RoomRecord
 
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike

@@ -9,7 +9,7 @@ from msgspec import inspect
 from glacier.core import Game, Seat, commitment
 from glacier.games import GAMES
 from glacier.protocol.rooms import GameInfo, Level, OptionInfo, OwnRoom, RoomInfo, SeatInfo
-from glacier.server.audience import Audience
+from glacier.server.match.audience import Audience
 from glacier.store import Chair, RoomRecord, Standing
 
 

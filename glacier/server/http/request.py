@@ -6,11 +6,11 @@ from pathlib import Path
 
 from aiohttp import web
 
-from glacier.server.doorkeeper import Measure, address_of
-from glacier.server.guests import COOKIE, Guests, Identity
-from glacier.server.lobby import Lobby
+from glacier.server.http.guests import COOKIE, Guests, Identity
+from glacier.server.http.limits import Measure, address_of
+from glacier.server.lobby.lobby import Lobby
 from glacier.server.refusals import Refusal
-from glacier.server.room import Room
+from glacier.server.room.room import Room
 from glacier.server.settings import Settings
 from glacier.store import Journal
 
