@@ -4,11 +4,11 @@ import asyncio
 from typing import Any
 
 from glacier.core import Seat
-from glacier.server.match.live import Playing
+from glacier.server.match.live import LiveMatch
 from tests.server.harness import Message, OpenHouse, Peer
 
 
-async def playing_of(house: OpenHouse, code: str) -> Playing:
+async def playing_of(house: OpenHouse, code: str) -> LiveMatch:
     room = await house.house.lobby.find(code)
     assert room._playing
     return room._playing

@@ -10,7 +10,7 @@ import pytest
 
 from glacier.core import Match
 from glacier.games import gelati
-from glacier.server.match.bot_workers import Pool
+from glacier.server.match.bot_workers import BotWorkers
 from tests.server.harness import open_house, play, running
 
 EXAMPLE = Path(__file__).parents[2] / "docs/examples/remote_bot.py"
@@ -21,7 +21,7 @@ PAGE = Path(__file__).parents[2] / "docs/remote-bot.md"
 async def test_bots_think_in_processes_of_their_own() -> None:
     match = Match(gelati, gelati.Options(first=1), seats=2, seed="a seed")
     match.wait(0)
-    pool = Pool(workers=1, patience=60)
+    pool = BotWorkers(workers=1, patience=60)
     try:
         for level in ("flocon", "glacon", "iceberg"):
             action = await pool.think("gelati", level, gelati.view(match.state, 1), 1)
@@ -34,7 +34,7 @@ async def test_bots_think_in_processes_of_their_own() -> None:
 async def test_a_thought_that_takes_too_long_is_cut_off() -> None:
     match = Match(gelati, gelati.Options(first=1), seats=2, seed="a seed")
     match.wait(0)
-    pool = Pool(workers=1, patience=0)
+    pool = BotWorkers(workers=1, patience=0)
     with pytest.raises(TimeoutError):
         await pool.think("gelati", "iceberg", gelati.view(match.state, 1), 1)
     pool.close()

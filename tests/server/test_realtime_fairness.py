@@ -11,16 +11,8 @@ import pytest
 from glacier.core import read_step
 from glacier.core.log import Heard
 from glacier.games import ice_towers
-from glacier.server.match.arrivals import (
-    KEPT,
-    MOST,
-    WINDOW,
-    Rivals,
-    RoundTrip,
-    Rush,
-    Wish,
-    correction,
-)
+from glacier.server.match.arrivals import WINDOW, Arrivals, Rivals, Wish
+from glacier.server.match.line import KEPT, MOST, RoundTrip, correction
 from tests.server.harness import Message, OpenHouse, Peer, open_house, play_out, running
 from tests.server.harness import two_at_a_table as two_take_turns
 from tests.server.realtime import far_away, looked, same_top, table
@@ -35,12 +27,12 @@ def wish(seat: int, at: int, corrected: int = 0) -> Wish:
     return Wish(Heard(seat, at, corrected), ice_towers.Ready(), judge)
 
 
-def judged(rush: Rush, now: int) -> list[int]:
+def judged(rush: Arrivals, now: int) -> list[int]:
     return [one.seat for one in rush.take(now)]
 
 
-def rush_of(slowest: int, *wishes: Wish) -> Rush:
-    rush = Rush()
+def rush_of(slowest: int, *wishes: Wish) -> Arrivals:
+    rush = Arrivals()
     for one in wishes:
         rush.add(one, slowest)
     return rush

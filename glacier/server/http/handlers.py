@@ -9,12 +9,12 @@ from aiohttp import web
 from glacier.games import GAMES
 from glacier.protocol import rooms
 from glacier.protocol.transcript import transcript
+from glacier.server.games import game_info
 from glacier.server.http.guests import first_name
 from glacier.server.http.request import Call
 from glacier.server.http.socket import GOODBYE, Socket
 from glacier.server.match.replay import encoded, encoded_course
 from glacier.server.refusals import Refusal
-from glacier.server.room.describe import game_info
 from glacier.server.room.room import Room
 
 # Guests

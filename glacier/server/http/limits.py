@@ -1,15 +1,35 @@
-"""Who comes from where: one address may bring so many new guests and open so many rooms."""
+"""How much somebody may do: so many messages a socket, so many guests and rooms an address."""
 
 from collections import OrderedDict
 from collections.abc import Callable
 from ipaddress import IPv6Address, IPv6Network, ip_address
+from time import monotonic
 
 from aiohttp import web
 
-from glacier.server.http.bucket import Bucket
+
+class Bucket:
+    """So many at once, and so many a second for ever."""
+
+    def __init__(self, rate: float, burst: int, time: Callable[[], float] = monotonic) -> None:
+        self._rate = rate
+        self._burst = float(burst)
+        self._left = self._burst
+        self._time = time
+        self._filled = time()
+
+    def take(self) -> bool:
+        """Whether one more is allowed."""
+        now = self._time()
+        self._left = min(self._burst, self._left + (now - self._filled) * self._rate)
+        self._filled = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
 
 
-class Measure:
+class PerAddress:
     """A bucket for each address; of very many, those not seen for longest are forgotten."""
 
     def __init__(self, bucket: Callable[[], Bucket], addresses: int) -> None:

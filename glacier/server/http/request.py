@@ -7,7 +7,7 @@ from pathlib import Path
 from aiohttp import web
 
 from glacier.server.http.guests import COOKIE, Guests, Identity
-from glacier.server.http.limits import Measure, address_of
+from glacier.server.http.limits import PerAddress, address_of
 from glacier.server.lobby.lobby import Lobby
 from glacier.server.refusals import Refusal
 from glacier.server.room.room import Room
@@ -27,8 +27,8 @@ class House:
     guests: Guests
     settings: Settings
     assets: Path
-    arrivals: Measure
-    openings: Measure
+    arrivals: PerAddress
+    openings: PerAddress
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
 
 from glacier.protocol import rooms
-from glacier.server.http import handlers as api
+from glacier.server.http import handlers
 
 
 class Route(NamedTuple):
@@ -34,20 +34,20 @@ BEFORE = ("no-such-room", "started", "not-saved")
 OPTIONS = ("wrong-seats", "no-such-seat", "invalid")
 
 ROUTES = (
-    Route("GET", "/api/me", api.me, "Who I am", gives=rooms.Guest),
-    Route("PUT", "/api/me", api.rename, "Call me this", rooms.Rename, rooms.Guest),
+    Route("GET", "/api/me", handlers.me, "Who I am", gives=rooms.Guest),
+    Route("PUT", "/api/me", handlers.rename, "Call me this", rooms.Rename, rooms.Guest),
     Route(
         "GET",
         "/api/me/rooms",
-        api.own_rooms,
+        handlers.own_rooms,
         "Rooms of my own: first those that are not over, in each part the latest first",
         gives=tuple[rooms.OwnRoom, ...],
     ),
-    Route("GET", "/api/games", api.games, "The games", gives=tuple[rooms.GameInfo, ...]),
+    Route("GET", "/api/games", handlers.games, "The games", gives=tuple[rooms.GameInfo, ...]),
     Route(
         "POST",
         "/api/rooms",
-        api.open_room,
+        handlers.open_room,
         "Open a room",
         rooms.OpenRoom,
         rooms.RoomInfo,
@@ -56,15 +56,15 @@ ROUTES = (
     Route(
         "GET",
         "/api/rooms",
-        api.public_rooms,
+        handlers.public_rooms,
         "Public rooms that are not over, the newest first",
         gives=tuple[rooms.RoomInfo, ...],
     ),
-    Route("GET", ROOM, api.room, "A room", gives=rooms.RoomInfo, codes=("no-such-room",)),
+    Route("GET", ROOM, handlers.room, "A room", gives=rooms.RoomInfo, codes=("no-such-room",)),
     Route(
         "PATCH",
         ROOM,
-        api.change_room,
+        handlers.change_room,
         "Change a room before it starts (its host)",
         rooms.ChangeRoom,
         rooms.RoomInfo,
@@ -73,7 +73,7 @@ ROUTES = (
     Route(
         "POST",
         SEAT,
-        api.sit_down,
+        handlers.sit_down,
         "Sit down, or sit there under another name",
         rooms.SitDown,
         rooms.SeatTaken,
@@ -82,7 +82,7 @@ ROUTES = (
     Route(
         "DELETE",
         SEAT,
-        api.stand_up,
+        handlers.stand_up,
         "Stand up, or let somebody go (its host)",
         gives=rooms.RoomInfo,
         codes=(*BEFORE, "no-such-seat", "not-your-seat"),
@@ -90,7 +90,7 @@ ROUTES = (
     Route(
         "PUT",
         SEAT + "/bot",
-        api.call_bot,
+        handlers.call_bot,
         "Let a bot take a seat (its host)",
         rooms.CallBot,
         rooms.RoomInfo,
@@ -99,7 +99,7 @@ ROUTES = (
     Route(
         "DELETE",
         SEAT + "/bot",
-        api.send_bot_away,
+        handlers.send_bot_away,
         "Send a bot away (its host)",
         gives=rooms.RoomInfo,
         codes=(*BEFORE, "no-such-seat", "not-host"),
@@ -107,7 +107,7 @@ ROUTES = (
     Route(
         "POST",
         ROOM + "/start",
-        api.start,
+        handlers.start,
         "Start the match (its host)",
         gives=rooms.RoomInfo,
         codes=(*BEFORE, "not-host", "free-seats"),
@@ -115,7 +115,7 @@ ROUTES = (
     Route(
         "POST",
         ROOM + "/rematch",
-        api.rematch,
+        handlers.rematch,
         "The room of the same company's next match",
         gives=rooms.RoomInfo,
         codes=("no-such-room", "not-over", "not-seated", "too-many-rooms", "house-full"),
@@ -123,7 +123,7 @@ ROUTES = (
     Route(
         "GET",
         ROOM + "/log",
-        api.log,
+        handlers.log,
         "The whole match, once it is over",
         gives=rooms.RoomLog,
         codes=("no-such-room", "not-over"),
@@ -131,7 +131,7 @@ ROUTES = (
     Route(
         "GET",
         ROOM + "/log.txt",
-        api.log_text,
+        handlers.log_text,
         "The whole match in words, once it is over",
         content="text/plain",
         codes=("no-such-room", "not-over"),
@@ -139,7 +139,7 @@ ROUTES = (
     Route(
         "GET",
         ROOM + "/replay",
-        api.replay,
+        handlers.replay,
         "The match frame by frame, once it is over (`?first=` skips so many)",
         gives=rooms.Replay,
         codes=("no-such-room", "not-over", "invalid"),
@@ -147,7 +147,7 @@ ROUTES = (
     Route(
         "GET",
         ROOM + "/course",
-        api.course,
+        handlers.course,
         "How everybody's points came about, once the match is over",
         gives=rooms.Course,
         codes=("no-such-room", "not-over"),
@@ -155,7 +155,7 @@ ROUTES = (
     Route(
         "GET",
         ROOM + "/qr.svg",
-        api.qr_code,
+        handlers.qr_code,
         "The invitation as a QR code",
         content="image/svg+xml",
         codes=("no-such-room",),
@@ -163,10 +163,10 @@ ROUTES = (
     Route(
         "GET",
         ROOM + "/socket",
-        api.socket,
+        handlers.socket,
         "The room's socket: FromClient and FromServer messages as text frames",
         content="websocket",
         codes=("no-such-room", "foreign-origin", "too-many-sockets"),
     ),
-    Route("GET", "/api/health", api.health, "Whether the house is open", gives=dict[str, Any]),
+    Route("GET", "/api/health", handlers.health, "Whether the house is open", gives=dict[str, Any]),
 )

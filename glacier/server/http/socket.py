@@ -3,7 +3,6 @@
 import asyncio
 from contextlib import suppress
 from functools import partial
-from struct import pack
 from time import monotonic
 from typing import Any
 
@@ -23,11 +22,12 @@ from glacier.protocol.messages import (
     Refused,
     Say,
 )
-from glacier.server.http.bucket import Bucket
-from glacier.server.match.arrivals import HeardAct, RoundTrip
-from glacier.server.refusals import Refusal
+from glacier.server.http.frames import frame
+from glacier.server.http.limits import Bucket
+from glacier.server.match.arrivals import HeardAct
+from glacier.server.match.line import RoundTrip
+from glacier.server.refusals import Refusal, invalid
 from glacier.server.room.room import Room
-from glacier.server.room.seating import invalid
 from glacier.server.settings import Settings
 
 _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(FromClient)
@@ -35,7 +35,6 @@ _encode = msgspec.json.Encoder().encode
 
 POLICY_VIOLATION = 1008
 GOODBYE = 3.0
-_WHOLE_TEXT = 0x81
 
 
 class Socket:
@@ -115,18 +114,18 @@ class Socket:
     # In
 
     async def _read(self) -> None:
-        async for frame in self._response:
+        async for heard in self._response:
             if not self._messages.take():
                 self._say(Faulted("flood"))
                 self.close(POLICY_VIOLATION, "flood")
                 return
-            self._hear(frame)
+            self._hear(heard)
 
-    def _hear(self, frame: WSMessage) -> None:
-        if frame.type is not WSMsgType.TEXT:
+    def _hear(self, heard: WSMessage) -> None:
+        if heard.type is not WSMsgType.TEXT:
             return self._say(Faulted("not-text"))
         try:
-            self._obey(_decoder.decode(frame.data))
+            self._obey(_decoder.decode(heard.data))
         except msgspec.ValidationError as error:
             self._say(Faulted("malformed", invalid(error).facts))
         except (msgspec.DecodeError, RecursionError) as error:
@@ -165,13 +164,3 @@ class Socket:
         """Past the mailbox: it changes nothing, and an old one is worth nothing."""
         if self._hovers.take():
             self._room.hover(self, hover)
-
-
-def frame(text: bytes) -> bytes:
-    """The text as a WebSocket frame of its own, as a server sends it (RFC 6455, 5.2)."""
-    size = len(text)
-    if size < 126:
-        return pack("!BB", _WHOLE_TEXT, size) + text
-    if size < 1 << 16:
-        return pack("!BBH", _WHOLE_TEXT, 126, size) + text
-    return pack("!BBQ", _WHOLE_TEXT, 127, size) + text

@@ -11,13 +11,15 @@ from msgspec.structs import replace
 
 from glacier.core import Seat
 from glacier.protocol.rooms import ChangeRoom, Level, OpenRoom, OwnRoom, RoomInfo
+from glacier.server.lobby.opening import next_match, opened
 from glacier.server.luck import Luck
 from glacier.server.match.audience import Audience
 from glacier.server.match.bot_workers import Thinkers
 from glacier.server.match.clock import today
-from glacier.server.match.step_workers import Deciders
+from glacier.server.match.step_workers import StepWorkers
 from glacier.server.refusals import Refusal
 from glacier.server.room import seating
+from glacier.server.room.choices import changed
 from glacier.server.room.describe import own_room
 from glacier.server.room.room import Room
 from glacier.server.settings import Settings
@@ -37,7 +39,7 @@ class Lobby:
         journal: Journal,
         settings: Settings,
         thinkers: Thinkers,
-        deciders: Deciders,
+        deciders: StepWorkers,
         luck: Luck,
     ) -> None:
         self._journal = journal
@@ -52,7 +54,7 @@ class Lobby:
     # Rooms
 
     async def open(self, wish: OpenRoom, host: str) -> Room:
-        return await self._create(seating.opened(wish, host, self._luck.of(host)))
+        return await self._create(opened(wish, host, self._luck.of(host)))
 
     async def _create(self, record: RoomRecord) -> Room:
         self._check_limits(record.host)
@@ -155,7 +157,7 @@ class Lobby:
 
     async def change(self, room: Room, guest: str, wish: ChangeRoom) -> None:
         _check_host(room, guest)
-        await self._change(room, lambda record: seating.changed(record, wish))
+        await self._change(room, lambda record: changed(record, wish))
 
     async def call_bot(self, room: Room, seat: Seat, guest: str, level: Level) -> None:
         _check_host(room, guest)
@@ -189,7 +191,7 @@ class Lobby:
             raise Refusal("not-seated")
         if room.record.phase != "over":
             raise Refusal("not-over")
-        record = seating.next_match(room.record, guest, self._luck.of(guest))
+        record = next_match(room.record, guest, self._luck.of(guest))
         following = await self._create(record)
         await room.link(following.record.code)
         return following.record.code

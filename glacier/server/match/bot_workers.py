@@ -17,7 +17,7 @@ class Thinkers(Protocol):
         """What a bot of this level would do."""
 
 
-class Pool:
+class BotWorkers:
     """Bots in worker processes."""
 
     def __init__(self, workers: int, patience: float, foretold: str | None = None) -> None:

@@ -12,7 +12,7 @@ from glacier.core import Seat
 from glacier.protocol.rooms import Level
 from glacier.server.match.bot_workers import Thinkers
 from glacier.server.match.clock import Clock
-from glacier.server.match.durable import SavedMatch
+from glacier.server.match.durable import DurableMatch
 from glacier.server.settings import Settings
 from glacier.store import Chair
 
@@ -33,11 +33,11 @@ class Thinking(NamedTuple):
     task: asyncio.Task[tuple[int, Any]]
 
 
-class Company:
+class Bots:
     """Who plays for whom in one match."""
 
     def __init__(
-        self, saved: SavedMatch, settings: Settings, thinkers: Thinkers, clock: Clock
+        self, saved: DurableMatch, settings: Settings, thinkers: Thinkers, clock: Clock
     ) -> None:
         self.saved = saved
         self._clock = clock
@@ -76,7 +76,7 @@ class Company:
     def _take_over_at(self, seat: Seat, now: int) -> int | None:
         """When patience ends; None if it has ended, or nobody waits for this seat."""
         at = self._away.setdefault(seat, now) + int(1000 * self._settings.patience)
-        if seat in self._stand_ins or seat not in self.saved.sights.awaits:
+        if seat in self._stand_ins or seat not in self.saved.position.awaits:
             return None
         if now < at:
             return at
@@ -85,7 +85,7 @@ class Company:
 
     def rouse(self, chairs: Sequence[Chair], answered: Answered) -> None:
         """Let every bot think for which the table waits."""
-        for seat in self.saved.sights.awaits:
+        for seat in self.saved.position.awaits:
             level = chairs[seat].level or self._stand_ins.get(seat)
             if level:
                 self._rouse(seat, level, answered)
@@ -145,7 +145,7 @@ class Company:
         return driver.heed(self._view(driver), self._clock.now, leisure)
 
     def _view(self, driver: Driver) -> Any:
-        return self.saved.sights.view(driver.seat)
+        return self.saved.position.view(driver.seat)
 
     def heard(self, seat: Seat) -> None:
         """The seat's bot has answered, and may think again."""

@@ -7,21 +7,21 @@ from msgspec.structs import replace
 
 from glacier.core import HOUSE, Illegal, Match, Seat, Step, read_step
 from glacier.protocol.messages import Act
+from glacier.server.games import game_named
 from glacier.server.match.arrivals import Rivals, race
-from glacier.server.match.position import AnyMatch, Sights
-from glacier.server.match.step_workers import Deciders
-from glacier.server.refusals import Refusal
-from glacier.server.room.seating import game_named, invalid
+from glacier.server.match.position import AnyMatch, Position
+from glacier.server.match.step_workers import StepWorkers
+from glacier.server.refusals import Refusal, invalid
 from glacier.store import Journal, Line, NotSaved, RoomRecord
 
 _encode = msgspec.json.Encoder().encode
 
 
-class SavedMatch:
+class DurableMatch:
     """A match, its journal, and the ids of the acts that led to it."""
 
     def __init__(
-        self, record: RoomRecord, journal: Journal, lines: list[Line], deciders: Deciders
+        self, record: RoomRecord, journal: Journal, lines: list[Line], deciders: StepWorkers
     ) -> None:
         self._record = record
         self._journal = journal
@@ -35,7 +35,7 @@ class SavedMatch:
         steps = [read_step(game, line.step) for line in lines]
         seats = len(self._record.chairs)
         self.match: AnyMatch = Match.resume(game, options, seats, self._record.seed, steps)
-        self._sights = Sights(self.match)
+        self._position = Position(self.match)
         self._acts = {
             (step.seat, line.act): number
             for number, (step, line) in enumerate(zip(steps, lines, strict=True), 1)
@@ -58,11 +58,11 @@ class SavedMatch:
         return len(self.match.steps)
 
     @property
-    def sights(self) -> Sights:
+    def position(self) -> Position:
         """The match as it stands, through everybody's eyes."""
-        if self._sights.state is not self.match.state:
-            self._sights = Sights(self.match)
-        return self._sights
+        if self._position.state is not self.match.state:
+            self._position = Position(self.match)
+        return self._position
 
     def done(self, seat: Seat, act: str) -> int | None:
         """The step as which this act happened, if it did."""
@@ -141,7 +141,7 @@ class SavedMatch:
         if not fresh:
             return
         lines = [Line(_encode(step)) for step in fresh]
-        lines[-1] = Line(lines[-1].step, act, self.sights.awaits)
+        lines[-1] = Line(lines[-1].step, act, self.position.awaits)
         try:
             await self._journal.append(self._record.code, before, lines)
         except NotSaved:
@@ -158,4 +158,4 @@ class SavedMatch:
 
     def menu(self, seat: Seat) -> tuple[Any, ...]:
         """What the seat may decide now."""
-        return self.sights.menu(seat)
+        return self.position.menu(seat)

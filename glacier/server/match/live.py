@@ -2,29 +2,31 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from random import choice
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
 from glacier.core import Action, Illegal, Result, Seat
 from glacier.core.log import Heard
 from glacier.protocol.messages import Ack, Act, Message, Over, Refused
-from glacier.server.match.arrivals import HeardAct, Rivals, Rush, Wish, correction, rivals_of
+from glacier.server.match.arrivals import Arrivals, HeardAct, Rivals, Wish, rivals_of
 from glacier.server.match.audience import Audience, Onlooker
 from glacier.server.match.bot_workers import Thinkers
-from glacier.server.match.bots import Company
+from glacier.server.match.bots import Bots
 from glacier.server.match.clock import Clock
-from glacier.server.match.durable import SavedMatch
+from glacier.server.match.durable import DurableMatch
+from glacier.server.match.line import correction
 from glacier.server.match.position import AnyMatch
-from glacier.server.match.step_workers import Deciders
+from glacier.server.match.step_workers import StepWorkers
 from glacier.server.match.telling import news, present
 from glacier.server.refusals import Refusal
-from glacier.server.room.mailbox import Errand
 from glacier.server.settings import Settings
 from glacier.store import Journal, Line, RoomRecord
+
+Errand: TypeAlias = Callable[[], Awaitable[None]]
 
 RETRY: Final = 1000
 """Milliseconds until the house tries again what it could not do."""
@@ -33,7 +35,7 @@ log = logging.getLogger(__name__)
 encode = msgspec.json.Encoder().encode
 
 
-class Playing:
+class LiveMatch:
     """A match under way (or over), with those who look at it."""
 
     def __init__(
@@ -44,21 +46,21 @@ class Playing:
         journal: Journal,
         settings: Settings,
         thinkers: Thinkers,
-        deciders: Deciders,
+        deciders: StepWorkers,
         post: Callable[[Errand], None],
     ) -> None:
         self._chairs = record.chairs
         self._people = [chair.guest for chair in record.chairs if chair.guest]
         self._audience = audience
         self._settings = settings
-        self._saved = SavedMatch(record, journal, lines, deciders)
+        self._saved = DurableMatch(record, journal, lines, deciders)
         self._clock = Clock(self._saved.match.now)
-        self._company = Company(self._saved, settings, thinkers, self._clock)
-        self._rush = Rush()
+        self._bots = Bots(self._saved, settings, thinkers, self._clock)
+        self._arrivals = Arrivals()
         self._post = post
         self._alarm: asyncio.TimerHandle | None = None
         self._rest_until = 0
-        self.stand_in = self._company.stand_in
+        self.stand_in = self._bots.stand_in
 
     @property
     def step(self) -> int:
@@ -66,7 +68,7 @@ class Playing:
 
     @property
     def result(self) -> Result | None:
-        return self._saved.sights.result
+        return self._saved.position.result
 
     @property
     def match(self) -> AnyMatch:
@@ -92,18 +94,18 @@ class Playing:
 
     async def _consider(self, wish: Wish) -> None:
         """Judge it at once, unless it matters who was first, or others wait already."""
-        contended = wish.action.contends and self._saved.sights.simultaneous
-        if len(self._rush) or contended:
+        contended = wish.action.contends and self._saved.position.simultaneous
+        if len(self._arrivals) or contended:
             lines = (onlooker.round_trip for onlooker in self._audience.joined)
-            self._rush.add(wish, correction(max(lines, default=0.0)))
+            self._arrivals.add(wish, correction(max(lines, default=0.0)))
             await self._judge()
         else:
             await wish.judge(rivals_of(wish, ()))
 
     async def _judge(self) -> None:
         """Judge those who have waited enough, whoever counts as first before the others."""
-        wishes = self._rush.take(self._clock.now)
-        everybody = [*wishes, *self._rush.waiting]
+        wishes = self._arrivals.take(self._clock.now)
+        everybody = [*wishes, *self._arrivals.waiting]
         for place, wish in enumerate(wishes, 1):
             await wish.judge(rivals_of(wish, everybody[place:]))
 
@@ -123,7 +125,7 @@ class Playing:
     async def pass_time(self) -> None:
         """Judge what was heard, and let the house do what is due."""
         await self._judge()
-        now, heard = self._clock.now, self._rush.first_heard
+        now, heard = self._clock.now, self._arrivals.first_heard
         await self._let_house_act(now if heard is None else min(now, heard))
 
     async def _let_house_act(self, until: int) -> None:
@@ -143,7 +145,7 @@ class Playing:
 
     async def _bot_waits(self, seat: Seat) -> None:
         """There was nothing left to decide when it looked."""
-        self._company.heard(seat)
+        self._bots.heard(seat)
 
     async def _bot_acts(self, seat: Seat, step: int, action: Any) -> None:
         """Let a bot act like anybody: it has no way to go, so it is not corrected."""
@@ -151,14 +153,14 @@ class Playing:
             log.error("a bot wanted what is no action: %r", action)
             action = choice(self._saved.menu(seat) or (None,))
         if action is None:
-            return self._company.heard(seat)
+            return self._bots.heard(seat)
         judge = partial(self._judge_bot, seat, step, action)
         await self._consider(Wish(Heard(seat, self._clock.now, 0), action, judge))
 
     async def _judge_bot(self, seat: Seat, step: int, action: Any, rivals: Rivals) -> None:
         """Let a bot act, unless the seat was given back or has moved on meanwhile."""
-        self._company.heard(seat)
-        if not self._company.plays(self._chairs[seat], seat):
+        self._bots.heard(seat)
+        if not self._bots.plays(self._chairs[seat], seat):
             return
         if self._saved.acted_since(seat, step):
             return
@@ -186,7 +188,7 @@ class Playing:
         onlooker.tell(present(self._saved, onlooker, since, now, story))
         if self.result:
             onlooker.tell(self._over(self.result))
-        elif self._saved.sights.simultaneous:
+        elif self._saved.position.simultaneous:
             onlooker.measure()
 
     def _publish(self, before: int, answers: Mapping[Onlooker, bytes] = {}) -> None:
@@ -199,7 +201,7 @@ class Playing:
                 over = self._over(self.result)
                 for onlooker in self._audience.joined:
                     onlooker.tell(over)
-            elif self._saved.sights.simultaneous:
+            elif self._saved.position.simultaneous:
                 for onlooker in self._audience.joined:
                     onlooker.measure()
 
@@ -215,8 +217,8 @@ class Playing:
             self.rest()
             return False
         self._clock.go()
-        changed, again = self._company.attend(self._chairs, self._audience.present, self._clock.now)
-        self._company.rouse(self._chairs, self._answered)
+        changed, again = self._bots.attend(self._chairs, self._audience.present, self._clock.now)
+        self._bots.rouse(self._chairs, self._answered)
         self._wake_at(again)
         return changed
 
@@ -224,7 +226,7 @@ class Playing:
         """Let time stand still: people have gone, and bots do not play among themselves."""
         self._silence()
         self._clock.stop()
-        self._company.rest()
+        self._bots.rest()
 
     def _attended(self) -> bool:
         if self._people:
@@ -232,10 +234,10 @@ class Playing:
         return len(self._audience) > 0
 
     def _wake_at(self, again: int | None) -> None:
-        due = self._saved.sights.due
+        due = self._saved.position.due
         at_due = due.at if due else None
         # The house lets nothing overtake what was heard, so there is no use in waking up before.
-        reasons = (self._rush.until,) if len(self._rush) else (again, at_due)
+        reasons = (self._arrivals.until,) if len(self._arrivals) else (again, at_due)
         times = [at for at in reasons if at is not None]
         if times:
             at = max(min(times), self._rest_until)

@@ -12,7 +12,7 @@ AnyMatch: TypeAlias = Match[Any, Any, Any]
 _encode = msgspec.json.Encoder().encode
 
 
-class Sights:
+class Position:
     """A match as it stands after some step, through every pair of eyes."""
 
     def __init__(self, match: AnyMatch) -> None:

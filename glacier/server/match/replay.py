@@ -8,7 +8,7 @@ import msgspec
 
 from glacier.core import Log, Step
 from glacier.protocol.rooms import Course, Frame, Moment, Replay, RoomInfo
-from glacier.server.room.seating import game_named
+from glacier.server.games import game_named
 
 
 def replay(room: RoomInfo, log: Log[Any, Any], first: int, most: int) -> Replay:

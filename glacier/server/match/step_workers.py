@@ -14,7 +14,7 @@ from glacier.server.refusals import Refusal
 log = logging.getLogger(__name__)
 
 
-class Deciders:
+class StepWorkers:
     """The same answer from whoever gives it: deciding is pure."""
 
     def __init__(self, workers: Workers) -> None:

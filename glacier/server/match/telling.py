@@ -9,18 +9,18 @@ from glacier.core import Step, Viewer, unframed
 from glacier.protocol.menus import bundle
 from glacier.protocol.messages import Beside, CompactBeside, CompactUpdate, Update
 from glacier.server.match.audience import Onlooker
-from glacier.server.match.durable import SavedMatch
-from glacier.server.match.position import Sights
+from glacier.server.match.durable import DurableMatch
+from glacier.server.match.position import Position
 
 _encode = msgspec.json.Encoder().encode
 
 
-def news(saved: SavedMatch, onlooker: Onlooker, since: int, clock: int) -> bytes:
+def news(saved: DurableMatch, onlooker: Onlooker, since: int, clock: int) -> bytes:
     """All that happened since so many steps, for whoever has been looking on."""
     return _update(saved, onlooker, told(saved.match.steps[since:], onlooker.viewer), clock)
 
 
-def present(saved: SavedMatch, onlooker: Onlooker, since: int, clock: int, story: int) -> bytes:
+def present(saved: DurableMatch, onlooker: Onlooker, since: int, clock: int, story: int) -> bytes:
     """The table as it is and, of what was missed, at most the last so many steps.
 
     Films are left out: they were for those who were there. The log has all of it.
@@ -35,16 +35,16 @@ def told(steps: Iterable[Step[Any, Any]], viewer: Viewer) -> tuple[Any, ...]:
     return tuple([event for event in seen if event is not None])
 
 
-def _update(saved: SavedMatch, onlooker: Onlooker, events: tuple[Any, ...], clock: int) -> bytes:
-    sights, viewer = saved.sights, onlooker.viewer
-    view: Any = sights.written(viewer)
-    at = sights.due.at if sights.due else None
-    menu, prospects = sights.menu(viewer), sights.prospects(viewer)
+def _update(saved: DurableMatch, onlooker: Onlooker, events: tuple[Any, ...], clock: int) -> bytes:
+    position, viewer = saved.position, onlooker.viewer
+    view: Any = position.written(viewer)
+    at = position.due.at if position.due else None
+    menu, prospects = position.menu(viewer), position.prospects(viewer)
     if onlooker.compact:
-        bundles, beside = bundle(menu, prospects), _beside_in_bundles(sights, onlooker)
+        bundles, beside = bundle(menu, prospects), _bundles_beside(position, onlooker)
         return _encode(
             CompactUpdate(
-                saved.count, viewer, events, view, bundles, at, clock, sights.awaits, beside
+                saved.count, viewer, events, view, bundles, at, clock, position.awaits, beside
             )
         )
     return _encode(
@@ -57,20 +57,20 @@ def _update(saved: SavedMatch, onlooker: Onlooker, events: tuple[Any, ...], cloc
             prospects,
             at,
             clock,
-            sights.awaits,
-            _beside(sights, onlooker),
+            position.awaits,
+            _beside(position, onlooker),
         )
     )
 
 
-def _beside(sights: Sights, onlooker: Onlooker) -> tuple[Beside[Any, Any], ...]:
+def _beside(position: Position, onlooker: Onlooker) -> tuple[Beside[Any, Any], ...]:
     return tuple(
-        Beside(seat, sights.menu(seat), sights.prospects(seat)) for seat in onlooker.beside
+        Beside(seat, position.menu(seat), position.prospects(seat)) for seat in onlooker.beside
     )
 
 
-def _beside_in_bundles(sights: Sights, onlooker: Onlooker) -> tuple[CompactBeside[Any, Any], ...]:
+def _bundles_beside(position: Position, onlooker: Onlooker) -> tuple[CompactBeside[Any, Any], ...]:
     return tuple(
-        CompactBeside(seat, bundle(sights.menu(seat), sights.prospects(seat)))
+        CompactBeside(seat, bundle(position.menu(seat), position.prospects(seat)))
         for seat in onlooker.beside
     )

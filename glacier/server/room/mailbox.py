@@ -3,13 +3,13 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import TypeAlias, TypeVar
+from typing import TypeVar
 
 from glacier.core import Illegal
+from glacier.server.match.live import Errand
 from glacier.server.refusals import Refusal
 
 T = TypeVar("T")
-Errand: TypeAlias = Callable[[], Awaitable[None]]
 
 log = logging.getLogger(__name__)
 

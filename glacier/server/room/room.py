@@ -26,12 +26,12 @@ from glacier.protocol.rooms import Level, RoomInfo, RoomLog
 from glacier.server.match.audience import Audience, Onlooker
 from glacier.server.match.bot_workers import Thinkers
 from glacier.server.match.clock import today
-from glacier.server.match.live import Playing
-from glacier.server.match.step_workers import Deciders
+from glacier.server.match.live import Errand, LiveMatch
+from glacier.server.match.step_workers import StepWorkers
 from glacier.server.refusals import Refusal
 from glacier.server.room import seating
 from glacier.server.room.describe import room_info
-from glacier.server.room.mailbox import Errand, Mailbox
+from glacier.server.room.mailbox import Mailbox
 from glacier.server.settings import Settings
 from glacier.store import Journal, Line, NotSaved, RoomRecord
 
@@ -50,7 +50,7 @@ class Room:
         journal: Journal,
         settings: Settings,
         thinkers: Thinkers,
-        deciders: Deciders,
+        deciders: StepWorkers,
     ) -> None:
         self.record = record
         self.audience = Audience()
@@ -60,7 +60,7 @@ class Room:
         self._settings = settings
         self._thinkers = thinkers
         self._deciders = deciders
-        self._playing: Playing | None = None
+        self._playing: LiveMatch | None = None
         self._doors: dict[str, str] = {}
         self._talk: deque[bytes] = deque(maxlen=settings.talk_kept)
         name = f"room {record.code}"
@@ -70,7 +70,7 @@ class Room:
 
     def resume(self, lines: list[Line]) -> None:
         """Take the match up where the journal left it."""
-        self._playing = Playing(
+        self._playing = LiveMatch(
             self.record,
             lines,
             self.audience,
@@ -263,7 +263,7 @@ class Room:
     def _stand_in(self, seat: Seat) -> Level | None:
         return self._playing.stand_in(seat) if self._playing else None
 
-    def _played(self) -> Playing:
+    def _played(self) -> LiveMatch:
         if self._playing is None:
             raise Refusal("not-started")
         return self._playing

@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from glacier.server.http.bucket import Bucket
-from glacier.server.http.limits import Measure, home
+from glacier.server.http.limits import Bucket, PerAddress, home
 from tests.server.harness import Guest, OpenHouse, open_house, running
 
 WISH = {"game": "gelati", "seats": 2}
@@ -77,7 +76,7 @@ def test_a_household_is_one_address(address: str, counted: str) -> None:
 
 
 def test_only_so_many_addresses_are_remembered() -> None:
-    measure = Measure(lambda: Bucket(0, 1), addresses=2)
+    measure = PerAddress(lambda: Bucket(0, 1), addresses=2)
     assert [measure.take(address) for address in "aab"] == [True, False, True]
     assert measure.take("c")
     assert len(measure) == 2
