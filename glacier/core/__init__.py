@@ -8,7 +8,7 @@ from glacier.core.illegal import Illegal
 from glacier.core.log import Heard, Log, Step, read_log, read_step, replay
 from glacier.core.luck import Luck, Stream, commitment
 from glacier.core.manifest import Manifest
-from glacier.core.match import Match, Question, answer
+from glacier.core.match import Match, Outcome, Question, outcome
 from glacier.core.piles import HIDDEN, face_down, pile, put, take
 from glacier.core.table import Table, follow, step
 
@@ -29,6 +29,7 @@ __all__ = [
     "Luck",
     "Manifest",
     "Match",
+    "Outcome",
     "Question",
     "Result",
     "Seat",
@@ -37,11 +38,11 @@ __all__ = [
     "Stream",
     "Table",
     "Viewer",
-    "answer",
     "commitment",
     "face_down",
     "follow",
     "notation",
+    "outcome",
     "pile",
     "put",
     "ranking",

@@ -1,10 +1,11 @@
 """The application: everything that a house is made of, put together."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from time import monotonic
 from typing import Final
 
 from aiohttp import web
@@ -19,6 +20,7 @@ from glacier.server.http.routes import ROUTES
 from glacier.server.lobby.lobby import Lobby
 from glacier.server.luck import Luck
 from glacier.server.match.bot_workers import Thinkers
+from glacier.server.match.resources import Resources
 from glacier.server.match.step_workers import StepWorkers
 from glacier.server.match.workers import Workers
 from glacier.server.settings import Settings
@@ -28,15 +30,19 @@ ASSETS: Final = Path(__file__).parent.parent / "assets"
 
 
 async def make_app(
-    journal: Journal, settings: Settings, thinkers: Thinkers, assets: Path = ASSETS
+    journal: Journal,
+    settings: Settings,
+    thinkers: Thinkers,
+    assets: Path = ASSETS,
+    time: Callable[[], float] = monotonic,
 ) -> web.Application:
     """The house as an aiohttp application."""
     app = web.Application(
         middlewares=[problems, same_origin, identities], client_max_size=settings.body
     )
     luck = Luck(settings.foretold)
-    deciders = StepWorkers(Workers(settings.deciders, settings.decide))
-    lobby = Lobby(journal, settings, thinkers, deciders, luck)
+    step_workers = StepWorkers(Workers(settings.deciders, settings.decide))
+    lobby = Lobby(Resources(journal, settings, thinkers, step_workers, time), luck)
     await lobby.recall()
     guests = Guests(await journal.secret(), journal, luck)
     app[HOUSE] = House(journal, lobby, guests, settings, assets, *_measures(settings))
@@ -46,7 +52,7 @@ async def make_app(
     add_pages(app)
     app.cleanup_ctx.append(_sweeping)
     app.on_shutdown.append(_close)
-    app.on_shutdown.append(partial(_dismiss, deciders))
+    app.on_shutdown.append(partial(_dismiss, step_workers))
     return app
 
 
@@ -64,8 +70,8 @@ async def _sweeping(app: web.Application) -> AsyncIterator[None]:
         await sweeper
 
 
-async def _dismiss(deciders: StepWorkers, app: web.Application) -> None:
-    deciders.close()
+async def _dismiss(step_workers: StepWorkers, app: web.Application) -> None:
+    step_workers.close()
 
 
 async def _close(app: web.Application) -> None:

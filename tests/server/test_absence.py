@@ -110,13 +110,10 @@ async def test_a_bot_that_fails_takes_anything(tmp_path: Path) -> None:
 async def test_the_house_ends_a_turn_that_takes_too_long(tmp_path: Path) -> None:
     """Time is the match's own: the clock is set on, nobody waits for ten seconds."""
     async with open_house(tmp_path) as house:
-        code, ann, _ = await two_at_a_table(house, options={"first": 0, "turn_seconds": 10})
+        _, ann, _ = await two_at_a_table(house, options={"first": 0, "turn_seconds": 10})
         update = await ann.join(0)
         assert update["due"] == 10_000
-        room = await house.house.lobby.find(code)
-        playing = room._playing
-        assert playing
-        playing._clock._shown += 10_000
+        house.time.skip(10_000)
         await ann.act(update, {"type": "Done"})
         late = await ann.next("Update")
         assert late["step"] == update["step"] + 1

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from glacier.core import Match
 from glacier.core.log import Heard
 from glacier.games import GAMES
-from glacier.server.match.arrivals import Rivals, Wish, race
+from glacier.server.match.arrivals import Arrival, Rivals, race
+from glacier.server.match.wishes import BotActs
 from tests.server.harness import (
     OpenHouse,
     Peer,
@@ -19,6 +19,7 @@ from tests.server.harness import (
     silence,
     two_at_a_table,
 )
+from tests.server.realtime import live_of
 from tests.toys import drop
 
 DROP = {"type": "Drop", "x": 0.25}
@@ -108,9 +109,7 @@ async def test_what_takes_long_is_on_disk_like_everything(tmp_path: Path) -> Non
         actor, _, update = await first_to_drop(peers)
         await actor.act(update, DROP, id="once")
     async with open_house(tmp_path) as house:
-        room = await house.house.lobby.find(code)
-        assert room._playing
-        match = room._playing.match
+        match = (await live_of(house, code)).match
         film = match.steps[-1].events[0].film
         assert (len(match.steps), len(film.frames)) == (2, 61 * 4)
 
@@ -141,10 +140,6 @@ async def test_bots_play_games_with_physics(tmp_path: Path) -> None:
 def test_nobody_decides_again_to_find_out_who_raced_whom(tmp_path: Path) -> None:
     """The gate is shut: whoever asked these rules would wait for ever."""
     options = drop.Options(gate=str(tmp_path / "shut"))
-    match = Match(drop, options, 2, "a seed")
-    rival = Wish(Heard(1, 0, 0), drop.Drop(0.5), never)
-    assert race(match, match.state, Rivals(Heard(0, 0, 0), [rival])) == ()
-
-
-async def never(rivals: Rivals) -> None:
-    raise AssertionError("nobody judges")
+    state = drop.setup(options, 2)
+    rival = Arrival(Heard(1, 0, 0), drop.Drop(0.5), BotActs(1, 0, drop.Drop(0.5)))
+    assert race(drop, state, None, 0, Rivals(Heard(0, 0, 0), [rival])) == ()

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.harness import Message, OpenHouse, Peer, open_house, running
-from tests.server.realtime import looked, playing_of, skip
+from tests.server.realtime import looked, skip
 
 STROKE_EVERY = 700
 NUMBER_EVERY = 350
@@ -37,7 +37,7 @@ async def duel(house: OpenHouse, kind: str) -> tuple[str, list[Peer], Message]:
     assert (await peers[me].act(update, attack))["type"] == "Ack"
     asked = await looked(peers[victim], victim)
     assert (await peers[victim].act(asked, {"type": "Suffer"}))["type"] == "Ack"
-    (await playing_of(house, code))._clock.stop()  # from now on only the test sets it on
+    house.time.stop()  # from now on only the test sets it on
     return code, peers, await looked(peers[me], me)
 
 

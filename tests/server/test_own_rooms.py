@@ -16,7 +16,7 @@ async def own(guest: Guest) -> list[Any]:
 
 
 def in_memory(lobby: Lobby, code: str) -> Room | None:
-    return lobby._rooms.get(code)
+    return lobby.rooms.get(code)
 
 
 @running

@@ -11,8 +11,9 @@ import pytest
 from glacier.core import read_step
 from glacier.core.log import Heard
 from glacier.games import ice_towers
-from glacier.server.match.arrivals import WINDOW, Arrivals, Rivals, Wish
+from glacier.server.match.arrivals import WINDOW, Arrival, Arrivals
 from glacier.server.match.line import KEPT, MOST, RoundTrip, correction
+from glacier.server.match.wishes import BotActs
 from tests.server.harness import Message, OpenHouse, Peer, open_house, play_out, running
 from tests.server.harness import two_at_a_table as two_take_turns
 from tests.server.realtime import far_away, looked, same_top, table
@@ -20,22 +21,20 @@ from tests.server.realtime import far_away, looked, same_top, table
 # The order
 
 
-def wish(seat: int, at: int, corrected: int = 0) -> Wish:
-    async def judge(rivals: Rivals) -> None:
-        pass
-
-    return Wish(Heard(seat, at, corrected), ice_towers.Ready(), judge)
+def act(seat: int, at: int, corrected: int = 0) -> Arrival:
+    ready = ice_towers.Ready()
+    return Arrival(Heard(seat, at, corrected), ready, BotActs(seat, 0, ready))
 
 
-def judged(rush: Arrivals, now: int) -> list[int]:
-    return [one.seat for one in rush.take(now)]
+def judged(arrivals: Arrivals, now: int) -> list[int]:
+    return [one.seat for one in arrivals.take(now)]
 
 
-def rush_of(slowest: int, *wishes: Wish) -> Arrivals:
-    rush = Arrivals()
-    for one in wishes:
-        rush.add(one, slowest)
-    return rush
+def arrivals_of(slowest: int, *acts: Arrival) -> Arrivals:
+    arrivals = Arrivals()
+    for one in acts:
+        arrivals.add(one, slowest)
+    return arrivals
 
 
 def test_IT_D3_half_the_round_trip_counts_up_to_a_bound() -> None:
@@ -43,33 +42,33 @@ def test_IT_D3_half_the_round_trip_counts_up_to_a_bound() -> None:
 
 
 def test_IT_D3_whoever_sent_first_is_first() -> None:
-    rush = rush_of(50, wish(0, 1000, 10), wish(1, 1020, 50))
-    assert judged(rush, 1100) == [1, 0]
+    arrivals = arrivals_of(50, act(0, 1000, 10), act(1, 1020, 50))
+    assert judged(arrivals, 1100) == [1, 0]
 
 
 def test_nobody_waits_for_longer_than_the_slowest_line_needs() -> None:
-    assert rush_of(50, wish(0, 1000, 10)).until == 1040
-    assert rush_of(50, wish(0, 1000, 50)).until == 1000
-    assert rush_of(0, wish(0, 1000)).until == 1000
+    assert arrivals_of(50, act(0, 1000, 10)).until == 1040
+    assert arrivals_of(50, act(0, 1000, 50)).until == 1000
+    assert arrivals_of(0, act(0, 1000)).until == 1000
 
 
 def test_IT_D3_what_arrives_after_the_window_is_later() -> None:
-    rush = rush_of(MOST, wish(0, 1000))
-    assert rush.until == 1000 + WINDOW
-    assert judged(rush, 1000 + WINDOW) == [0]
-    rush.add(wish(1, 1070, MOST), MOST)
-    assert judged(rush, 1070) == [1]
+    arrivals = arrivals_of(MOST, act(0, 1000))
+    assert arrivals.until == 1000 + WINDOW
+    assert judged(arrivals, 1000 + WINDOW) == [0]
+    arrivals.add(act(1, 1070, MOST), MOST)
+    assert judged(arrivals, 1070) == [1]
 
 
 def test_whoever_counts_as_earlier_is_judged_with_the_first_who_waited_enough() -> None:
-    rush = rush_of(80, wish(0, 1000, 0), wish(1, 1058, 70))
-    assert judged(rush, 1059) == []
-    assert judged(rush, 1060) == [1, 0]
+    arrivals = arrivals_of(80, act(0, 1000, 0), act(1, 1058, 70))
+    assert judged(arrivals, 1059) == []
+    assert judged(arrivals, 1060) == [1, 0]
 
 
 def test_the_wishes_of_one_seat_keep_their_order() -> None:
-    rush = rush_of(80, wish(0, 1000, 0), wish(0, 1001, 80), wish(1, 1002, 40))
-    assert judged(rush, 1100) == [1, 0, 0]
+    arrivals = arrivals_of(80, act(0, 1000, 0), act(0, 1001, 80), act(1, 1002, 40))
+    assert judged(arrivals, 1100) == [1, 0, 0]
 
 
 def test_a_round_trip_is_measured_by_its_own_number_only() -> None:

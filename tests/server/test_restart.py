@@ -19,6 +19,7 @@ from tests.server.harness import (
     silence,
     two_at_a_table,
 )
+from tests.server.realtime import live_of
 
 
 def same_guest(before: Guest, house: OpenHouse) -> Guest:
@@ -54,15 +55,11 @@ async def test_the_clock_stands_still_while_the_house_is_closed(tmp_path: Path) 
     async with open_house(tmp_path) as house:
         code, ann, bob = await two_at_a_table(house, options={"turn_seconds": 3600})
         await asyncio.gather(play(ann, 0, Random(1), 5), play(bob, 1, Random(2), 5))
-        room = await house.house.lobby.find(code)
-        assert room._playing
-        last = room._playing.match.steps[-1].at
-        due = room._playing.match.due
+        match = (await live_of(house, code)).match
     async with open_house(tmp_path) as house:
-        room = await house.house.lobby.find(code)
-        assert room._playing
-        assert room._playing._clock.now == last
-        assert room._playing.match.due == due
+        live = await live_of(house, code)
+        assert live.now == match.steps[-1].at
+        assert live.match.due == match.due
 
 
 @running
@@ -118,7 +115,7 @@ async def test_rooms_nobody_was_in_for_long_are_not_listed_again(tmp_path: Path)
         await house.house.lobby.note_presence()
         record = await house.journal.find(watched)
         assert record and record.seen >= left
-        ages = dict(house.house.lobby._rooms)
+        ages = dict(house.house.lobby.rooms)
         for code, room in ages.items():
             seen = record.seen if code == watched else 0
             await house.journal.change(replace(room.record, seen=seen))

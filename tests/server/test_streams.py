@@ -9,7 +9,8 @@ import pytest
 
 from glacier.core.log import Heard
 from glacier.games import GAMES
-from glacier.server.match.arrivals import Rivals, Wish, rivals_of
+from glacier.server.match.arrivals import Arrival, rivals_of
+from glacier.server.match.wishes import BotActs
 from tests.server.harness import OpenHouse, Peer, open_house, running
 from tests.toys import duel
 
@@ -120,12 +121,9 @@ async def test_whoever_joins_late_is_shown_the_present_and_a_short_story(tmp_pat
         assert [event["strokes"] for event in back["events"]] == [29, 30]
 
 
-def wish(seat: int, action: Any) -> Wish:
-    async def judge(rivals: Rivals) -> None:
-        pass
-
-    return Wish(Heard(seat, 0, 0), action, judge)
+def arrival(seat: int, action: Any) -> Arrival:
+    return Arrival(Heard(seat, 0, 0), action, BotActs(seat, 0, action))
 
 
 def test_what_cannot_contend_is_nobodys_rival() -> None:
-    assert not rivals_of(wish(0, duel.Rub()), [wish(1, duel.Count(1))]).others
+    assert not rivals_of(arrival(0, duel.Rub()), [arrival(1, duel.Count(1))]).others

@@ -15,6 +15,7 @@ from glacier.server.http.request import Call
 from glacier.server.http.socket import GOODBYE, Socket
 from glacier.server.match.replay import encoded, encoded_course
 from glacier.server.refusals import Refusal
+from glacier.server.room import wishes
 from glacier.server.room.room import Room
 
 # Guests
@@ -59,38 +60,38 @@ async def room(call: Call) -> rooms.RoomInfo:
 
 async def change_room(call: Call, wish: rooms.ChangeRoom) -> rooms.RoomInfo:
     room = await call.room()
-    await call.house.lobby.change(room, call.guest, wish)
+    await room.ask(wishes.Change(call.guest, wish))
     return room.info(call.guest, call.door)
 
 
 async def sit_down(call: Call, wish: rooms.SitDown) -> rooms.SeatTaken:
     room = await call.room()
     name = wish.name or await call.house.guests.name(call.guest)
-    await call.house.lobby.sit(room, call.seat, call.guest, name)
+    await room.ask(wishes.SitDown(call.guest, call.seat, name))
     return rooms.SeatTaken(call.seat, room.info(call.guest, call.door))
 
 
 async def stand_up(call: Call) -> rooms.RoomInfo:
     room = await call.room()
-    await call.house.lobby.stand(room, call.seat, call.guest)
+    await room.ask(wishes.StandUp(call.guest, call.seat))
     return room.info(call.guest, call.door)
 
 
 async def call_bot(call: Call, wish: rooms.CallBot) -> rooms.RoomInfo:
     room = await call.room()
-    await call.house.lobby.call_bot(room, call.seat, call.guest, wish.level)
+    await room.ask(wishes.CallBot(call.guest, call.seat, wish.level))
     return room.info(call.guest, call.door)
 
 
 async def send_bot_away(call: Call) -> rooms.RoomInfo:
     room = await call.room()
-    await call.house.lobby.send_bot_away(room, call.seat, call.guest)
+    await room.ask(wishes.SendBotAway(call.guest, call.seat))
     return room.info(call.guest, call.door)
 
 
 async def start(call: Call) -> rooms.RoomInfo:
     room = await call.room()
-    await call.house.lobby.start(room, call.guest)
+    await room.ask(wishes.Start(call.guest))
     return room.info(call.guest, call.door)
 
 
@@ -128,7 +129,7 @@ def _packed(body: bytes) -> web.StreamResponse:
 
 
 async def _log(room: Room) -> rooms.RoomLog:
-    return await room.ask(room.log)
+    return await room.ask(wishes.ReadLog())
 
 
 # Invitations and sockets
@@ -157,8 +158,7 @@ async def socket(call: Call) -> web.StreamResponse:
     if call.fresh:
         call.house.guests.give_cookie(response, guest, secure=call.secure)
     await response.prepare(call.request)
-    room.came_by(call.door, guest)
-    await Socket(response, guest, name, room).serve(call.request, settings)
+    await Socket(response, guest, name, room).serve(call.request, call.door, settings)
     return response
 
 

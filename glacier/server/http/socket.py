@@ -2,8 +2,6 @@
 
 import asyncio
 from contextlib import suppress
-from functools import partial
-from time import monotonic
 from typing import Any
 
 import msgspec
@@ -24,10 +22,11 @@ from glacier.protocol.messages import (
 )
 from glacier.server.http.frames import frame
 from glacier.server.http.limits import Bucket
-from glacier.server.match.arrivals import HeardAct
 from glacier.server.match.line import RoundTrip
+from glacier.server.match.wishes import GuestActs
 from glacier.server.refusals import Refusal, invalid
 from glacier.server.room.room import Room
+from glacier.server.room.wishes import Enter, Leave, Look, Speak
 from glacier.server.settings import Settings
 
 _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(FromClient)
@@ -52,7 +51,7 @@ class Socket:
         self._response = response
         self._room = room
 
-    async def serve(self, request: web.Request, settings: Settings) -> None:
+    async def serve(self, request: web.Request, door: str, settings: Settings) -> None:
         """Talk until one side has had enough."""
         self._transport = request.transport
         self._unread = settings.unread
@@ -60,13 +59,13 @@ class Socket:
         self._talk = Bucket(settings.talk_rate, settings.talk_burst)
         self._hovers = Bucket(settings.hover_rate, settings.hover_burst)
         try:
-            self._room.post(partial(self._room.enter, self))
+            self._room.post(Enter(self, door))
             await self._read()
         except Refusal as no:
             await self._response.close(code=1013, message=no.code.encode())
         finally:
             await self._part()
-            self._room.post_own(partial(self._room.leave, self))
+            self._room.post_own(Leave(self))
 
     # Out
 
@@ -134,15 +133,16 @@ class Socket:
     def _obey(self, message: FromClient) -> None:
         try:
             match message:
-                case Act(id, seat, step, action):
-                    heard = HeardAct(id, seat, step, action, monotonic())
-                    self._room.post(partial(self._room.act, self, heard))
+                case Act():
+                    self._room.post(GuestActs(self, message, self._room.time()))
                 case Join():
-                    self._room.post(partial(self._join, message))
+                    self._room.post(Look(self, message))
                 case Say():
-                    self._speak(message)
+                    self._check_talk()
+                    self._room.post(Speak(self, message))
                 case Hover():
-                    self._hover(message)
+                    if self._hovers.take():
+                        self._room.hover(self, message)
                 case Ping(sent):
                     self._say(Pong(sent))
                 case Pong(sent):
@@ -151,16 +151,6 @@ class Socket:
             refused = Refused(message.id, no.code, no.facts) if isinstance(message, Act) else None
             self._say(refused or Faulted(no.code, no.facts))
 
-    async def _join(self, join: Join) -> None:
-        self.compact = join.compact
-        await self._room.join(self, join)
-
-    def _speak(self, say: Say) -> None:
+    def _check_talk(self) -> None:
         if not self._talk.take():
             raise Refusal("hush")
-        self._room.post(partial(self._room.say, self, say))
-
-    def _hover(self, hover: Hover) -> None:
-        """Past the mailbox: it changes nothing, and an old one is worth nothing."""
-        if self._hovers.take():
-            self._room.hover(self, hover)

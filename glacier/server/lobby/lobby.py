@@ -2,28 +2,23 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
 from contextlib import suppress
-from functools import partial
 from time import monotonic
 
 from msgspec.structs import replace
 
-from glacier.core import Seat
-from glacier.protocol.rooms import ChangeRoom, Level, OpenRoom, OwnRoom, RoomInfo
+from glacier.protocol.rooms import OpenRoom, OwnRoom, RoomInfo
 from glacier.server.lobby.opening import next_match, opened
 from glacier.server.luck import Luck
 from glacier.server.match.audience import Audience
-from glacier.server.match.bot_workers import Thinkers
 from glacier.server.match.clock import today
-from glacier.server.match.step_workers import StepWorkers
+from glacier.server.match.resources import Resources
 from glacier.server.refusals import Refusal
-from glacier.server.room import seating
-from glacier.server.room.choices import changed
 from glacier.server.room.describe import own_room
 from glacier.server.room.room import Room
-from glacier.server.settings import Settings
-from glacier.store import Journal, NotSaved, RoomRecord, Standing
+from glacier.server.room.seating import seats_of
+from glacier.server.room.wishes import NotePresence, PlayOn, TakeName
+from glacier.store import NotSaved, RoomRecord, Standing
 
 log = logging.getLogger(__name__)
 
@@ -34,20 +29,13 @@ FORGETTABLE = 60.0
 class Lobby:
     """All rooms of the house. Those in memory are the ones somebody uses."""
 
-    def __init__(
-        self,
-        journal: Journal,
-        settings: Settings,
-        thinkers: Thinkers,
-        deciders: StepWorkers,
-        luck: Luck,
-    ) -> None:
-        self._journal = journal
-        self._settings = settings
-        self._thinkers = thinkers
-        self._deciders = deciders
+    def __init__(self, resources: Resources, luck: Luck) -> None:
+        self._journal = resources.journal
+        self._settings = resources.settings
+        self._resources = resources
         self._luck = luck
-        self._rooms: dict[str, Room] = {}
+        self.rooms: dict[str, Room] = {}
+        """By their codes, as far as they are in memory."""
         self._latest = 0
         self._loading: dict[str, asyncio.Task[Room]] = {}
 
@@ -61,11 +49,11 @@ class Lobby:
         # Of two rooms in one millisecond it is still known which is the newer.
         self._latest = max(record.opened, self._latest + 1)
         record = replace(record, opened=self._latest, seen=self._latest)
-        room = self._rooms[record.code] = self._room(record)
+        room = self.rooms[record.code] = self._room(record)
         try:
             await self._journal.create(record)
         except NotSaved:
-            del self._rooms[record.code]
+            del self.rooms[record.code]
             room.close()
             raise Refusal("not-saved") from None
         return room
@@ -73,19 +61,19 @@ class Lobby:
     def _check_limits(self, host: str) -> None:
         self._check_space()
         limit = self._settings.rooms_of_guest
-        kept = [room for room in self._rooms.values() if room.record.host == host]
+        kept = [room for room in self.rooms.values() if room.record.host == host]
         if sum(room.record.phase != "over" for room in kept) >= limit:
             raise Refusal("too-many-rooms", limit=limit)
 
     def _check_space(self) -> None:
-        if len(self._rooms) >= self._settings.rooms:
+        if len(self.rooms) >= self._settings.rooms:
             self.forget(monotonic() - FORGETTABLE)
-        if len(self._rooms) >= self._settings.rooms:
+        if len(self.rooms) >= self._settings.rooms:
             raise Refusal("house-full")
 
     async def find(self, code: str) -> Room:
         """The room with this code, from memory or from the journal."""
-        room = self._rooms.get(code)
+        room = self.rooms.get(code)
         if room is None or room.closed:
             if code not in self._loading:
                 self._loading[code] = asyncio.create_task(self._load(code))
@@ -103,13 +91,13 @@ class Lobby:
             room = self._room(record)
             if record.phase != "gathering":
                 room.resume(lines)
-            self._rooms[code] = room
+            self.rooms[code] = room
             return room
         finally:
             del self._loading[code]
 
     def _room(self, record: RoomRecord) -> Room:
-        return Room(record, self._journal, self._settings, self._thinkers, self._deciders)
+        return Room(record, self._resources, self._open_next)
 
     def public(self, guest: str, door: str) -> list[RoomInfo]:
         """The public rooms that are not over, the newest first."""
@@ -124,11 +112,11 @@ class Lobby:
 
     def _inside(self, standing: Standing) -> Audience:
         """Who is in the room: nobody, if it is not in memory."""
-        room = self._rooms.get(standing.room.code)
+        room = self.rooms.get(standing.room.code)
         return room.audience if room else Audience()
 
     def _open_to_all(self) -> list[Room]:
-        rooms = self._rooms.values()
+        rooms = self.rooms.values()
         return [room for room in rooms if room.record.public and room.record.phase != "over"]
 
     async def recall(self) -> None:
@@ -142,58 +130,25 @@ class Lobby:
 
     async def note_presence(self) -> None:
         """Write down in which rooms somebody is."""
-        for room in [*self._rooms.values()]:
+        for room in [*self.rooms.values()]:
             if room.record.phase != "over" and len(room.audience):
                 with suppress(Refusal):
-                    await room.ask(room.note_presence)
+                    await room.ask(NotePresence())
 
-    # What guests change
-
-    async def sit(self, room: Room, seat: Seat, guest: str, name: str) -> None:
-        await self._change(room, lambda record: seating.taken(record, seat, guest, name))
-
-    async def stand(self, room: Room, seat: Seat, guest: str) -> None:
-        await self._change(room, lambda record: seating.left(record, seat, guest))
-
-    async def change(self, room: Room, guest: str, wish: ChangeRoom) -> None:
-        _check_host(room, guest)
-        await self._change(room, lambda record: changed(record, wish))
-
-    async def call_bot(self, room: Room, seat: Seat, guest: str, level: Level) -> None:
-        _check_host(room, guest)
-        await self._change(room, lambda record: seating.with_bot(record, seat, level))
-
-    async def send_bot_away(self, room: Room, seat: Seat, guest: str) -> None:
-        _check_host(room, guest)
-        await self._change(room, lambda record: seating.without_bot(record, seat))
-
-    async def start(self, room: Room, guest: str) -> None:
-        _check_host(room, guest)
-        await room.ask(room.start)
+    # Names, and the next match
 
     async def renamed(self, guest: str, old: str, new: str) -> None:
         """Let a guest's seats in rooms that still gather have the new name."""
-        for room in [*self._rooms.values()]:
-            if room.record.phase == "gathering" and seating.seats_of(room.record, guest):
-                await self._change(room, lambda record: seating.renamed(record, guest, old, new))
-
-    async def _change(self, room: Room, wish: Callable[[RoomRecord], RoomRecord]) -> None:
-        await room.ask(partial(room.change, wish))
+        for room in [*self.rooms.values()]:
+            if room.record.phase == "gathering" and seats_of(room.record, guest):
+                await room.ask(TakeName(guest, old, new))
 
     async def rematch(self, room: Room, guest: str) -> Room:
         """The room of the company's next match, opened by whoever asks first."""
-        return await self.find(await room.ask(partial(self._next_code, room, guest)))
+        return await self.find(await room.ask(PlayOn(guest)))
 
-    async def _next_code(self, room: Room, guest: str) -> str:
-        if room.record.rematch:
-            return room.record.rematch
-        if guest != room.record.host and not seating.seats_of(room.record, guest):
-            raise Refusal("not-seated")
-        if room.record.phase != "over":
-            raise Refusal("not-over")
-        record = next_match(room.record, guest, self._luck.of(guest))
-        following = await self._create(record)
-        await room.link(following.record.code)
+    async def _open_next(self, record: RoomRecord, guest: str) -> str:
+        following = await self._create(next_match(record, guest, self._luck.of(guest)))
         return following.record.code
 
     # Memory
@@ -206,23 +161,18 @@ class Lobby:
             await self.note_presence()
 
     def forget(self, unused_since: float) -> None:
-        for code, room in [*self._rooms.items()]:
+        for code, room in [*self.rooms.items()]:
             if room.closed or (room.idle and room.touched < unused_since):
-                del self._rooms[code]
+                del self.rooms[code]
                 room.close()
 
     def close(self) -> None:
-        for room in self._rooms.values():
+        for room in self.rooms.values():
             room.close()
 
     def __len__(self) -> int:
-        return len(self._rooms)
+        return len(self.rooms)
 
 
 def _age(room: Room) -> int:
     return -room.record.opened
-
-
-def _check_host(room: Room, guest: str) -> None:
-    if room.record.host != guest:
-        raise Refusal("not-host")

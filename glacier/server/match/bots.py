@@ -3,23 +3,19 @@
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from functools import partial
 from random import Random, choice, uniform
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple
 
 from glacier.bots import Driver, Glance
 from glacier.core import Seat
 from glacier.protocol.rooms import Level
-from glacier.server.match.bot_workers import Thinkers
 from glacier.server.match.clock import Clock
 from glacier.server.match.durable import DurableMatch
-from glacier.server.settings import Settings
+from glacier.server.match.resources import Resources
+from glacier.server.match.wishes import BotActs
 from glacier.store import Chair
 
 STAND_IN: Final[Level] = "glacon"
-
-Answered: TypeAlias = Callable[[Seat, int, Any], None]
-"""Told what a seat's bot does and after which step it looked; None if it does nothing after all."""
 
 _LUCK = Random()
 
@@ -30,19 +26,24 @@ class Thinking(NamedTuple):
     """A bot that has something to decide."""
 
     driver: Driver
-    task: asyncio.Task[tuple[int, Any]]
+    task: asyncio.Task[BotActs]
 
 
 class Bots:
     """Who plays for whom in one match."""
 
     def __init__(
-        self, saved: DurableMatch, settings: Settings, thinkers: Thinkers, clock: Clock
+        self,
+        durable: DurableMatch,
+        clock: Clock,
+        resources: Resources,
+        post: Callable[[BotActs], None],
     ) -> None:
-        self.saved = saved
+        self._durable = durable
         self._clock = clock
-        self._settings = settings
-        self._thinkers = thinkers
+        self._settings = resources.settings
+        self._thinkers = resources.thinkers
+        self._post = post
         self._away: dict[Seat, int] = {}
         self._stand_ins: dict[Seat, Level] = {}
         self._thinking: dict[Seat, Thinking] = {}
@@ -76,30 +77,32 @@ class Bots:
     def _take_over_at(self, seat: Seat, now: int) -> int | None:
         """When patience ends; None if it has ended, or nobody waits for this seat."""
         at = self._away.setdefault(seat, now) + int(1000 * self._settings.patience)
-        if seat in self._stand_ins or seat not in self.saved.position.awaits:
+        if seat in self._stand_ins or seat not in self._durable.position.awaits:
             return None
         if now < at:
             return at
         self._stand_ins[seat] = STAND_IN
         return None
 
-    def rouse(self, chairs: Sequence[Chair], answered: Answered) -> None:
+    def rouse(self, chairs: Sequence[Chair]) -> None:
         """Let every bot think for which the table waits."""
-        for seat in self.saved.position.awaits:
+        for seat in self._durable.position.awaits:
             level = chairs[seat].level or self._stand_ins.get(seat)
             if level:
-                self._rouse(seat, level, answered)
+                self._rouse(seat, level)
 
-    def _rouse(self, seat: Seat, level: Level, answered: Answered) -> None:
+    def _rouse(self, seat: Seat, level: Level) -> None:
         """Unless it thinks at this moment's pace, or has answered and is still to be heard."""
         thinking = self._thinking.get(seat)
         if thinking and thinking.task.done():
             return
-        driver = thinking.driver if thinking else Driver(self.saved.match.game, seat, level, _LUCK)
+        driver = (
+            thinking.driver if thinking else Driver(self._durable.match.game, seat, level, _LUCK)
+        )
         if self._heed(driver):
             self._forget(seat)
             task = asyncio.create_task(self._think(driver, level))
-            task.add_done_callback(partial(_pass_on, answered, seat))
+            task.add_done_callback(self._pass_on)
             self._thinking[seat] = Thinking(driver, task)
 
     def rest(self) -> None:
@@ -112,25 +115,25 @@ class Bots:
         if thinking:
             thinking.task.cancel()
 
-    async def _think(self, driver: Driver, level: Level) -> tuple[int, Any]:
-        """What the bot does, and after which step it looked."""
-        looked = self.saved.count
+    async def _think(self, driver: Driver, level: Level) -> BotActs:
+        """What the bot wants to do in the end."""
+        looked = self._durable.count
         while plan := driver.plan:
             await self._until(plan.at)
             if isinstance(plan, Glance):
-                looked = self.saved.count
+                looked = self._durable.count
                 await self._look(driver, level)
             elif (action := driver.act(self._view(driver))) is not None:
-                return looked, action
+                return BotActs(driver.seat, looked, action)
             else:
                 self._heed(driver)
-        return looked, None
+        return BotActs(driver.seat, looked, None)
 
     async def _until(self, at: int) -> None:
         await asyncio.sleep(max(0, at - self._clock.now) / 1000)
 
     async def _look(self, driver: Driver, level: Level) -> None:
-        view, game = self._view(driver), self.saved.match.game
+        view, game = self._view(driver), self._durable.match.game
         if not driver.look(view):
             return
         try:
@@ -145,17 +148,16 @@ class Bots:
         return driver.heed(self._view(driver), self._clock.now, leisure)
 
     def _view(self, driver: Driver) -> Any:
-        return self.saved.position.view(driver.seat)
+        return self._durable.position.view(driver.seat)
 
     def heard(self, seat: Seat) -> None:
         """The seat's bot has answered, and may think again."""
         self._thinking.pop(seat, None)
 
-    def plays(self, chair: Chair, seat: Seat) -> bool:
+    def play(self, chair: Chair, seat: Seat) -> bool:
         """Whether a bot still plays for this seat."""
         return chair.level is not None or seat in self._stand_ins
 
-
-def _pass_on(answered: Answered, seat: Seat, thought: asyncio.Task[tuple[int, Any]]) -> None:
-    if not thought.cancelled():
-        answered(seat, *thought.result())
+    def _pass_on(self, thought: asyncio.Task[BotActs]) -> None:
+        if not thought.cancelled():
+            self._post(thought.result())

@@ -21,11 +21,11 @@ class DurableMatch:
     """A match, its journal, and the ids of the acts that led to it."""
 
     def __init__(
-        self, record: RoomRecord, journal: Journal, lines: list[Line], deciders: StepWorkers
+        self, record: RoomRecord, lines: list[Line], journal: Journal, step_workers: StepWorkers
     ) -> None:
         self._record = record
         self._journal = journal
-        self._deciders = deciders
+        self._step_workers = step_workers
         self._resume(lines)
         self._actions: msgspec.json.Decoder[Any] = msgspec.json.Decoder(self.match.game.Action)
 
@@ -124,17 +124,18 @@ class DurableMatch:
             raise refusal
 
     async def _let_house_act(self, until: int) -> None:
-        while (due := self.match.due) and due.at <= until:
+        while (due := self.position.due) and due.at <= until:
             await self._enter(HOUSE, due.action, due.at)
-        self.match.wait(until)
+        self.match.idle(until)
 
     async def _enter(self, seat: Seat, action: Any, at: int, rivals: Rivals | None = None) -> None:
         """Decide what happens and let it happen; who it makes too late is written down with it."""
-        before, step = self.match.state, await self._deciders.decide(self.match, seat, action, at)
-        self.match.enter(step)
+        match = self.match
+        state, step = await self._step_workers.decide(match, seat, action, at)
+        if rivals and (run := race(match.game, match.state, state, step.at, rivals)):
+            step = replace(step, race=run)
+        match.enter(step, state)
         self._note(self.count, step)
-        if rivals and (run := race(self.match, before, rivals)):
-            self.match.steps[-1] = replace(step, race=run)
 
     async def _save(self, before: int, seat: Seat = 0, act: str | None = None) -> None:
         fresh = self.match.steps[before:]
@@ -155,7 +156,3 @@ class DurableMatch:
     async def reload(self) -> None:
         """Go back to what is on disk."""
         self._resume(await self._journal.read(self._record.code))
-
-    def menu(self, seat: Seat) -> tuple[Any, ...]:
-        """What the seat may decide now."""
-        return self.position.menu(seat)

@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from glacier.core import Match, Seat, Viewer
+from glacier.protocol.menus import Bundle, bundle
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
 
@@ -19,11 +20,13 @@ class Position:
         self.state = match.state
         self._game = match.game
         self._seats = match.seats
-        self.result = match.result
-        self.due = match.due
+        self.result = match.game.result(match.state)
+        self.due = None if self.result else match.game.due(match.state)
         self._views: dict[Viewer, Any] = {}
         self._texts: dict[int, msgspec.Raw] = {}
         self._menus: dict[Viewer, tuple[Any, ...]] = {}
+        self._prospects: dict[Viewer, tuple[Any, ...]] = {}
+        self._bundles: dict[Viewer, tuple[Bundle[Any, Any], ...]] = {}
 
     @cached_property
     def awaits(self) -> tuple[Seat, ...]:
@@ -53,7 +56,15 @@ class Position:
     def prospects(self, viewer: Viewer) -> tuple[Any, ...]:
         if viewer is None or not self.menu(viewer):
             return ()
-        return tuple(self._game.prospects(self.view(viewer), viewer))
+        if viewer not in self._prospects:
+            self._prospects[viewer] = tuple(self._game.prospects(self.view(viewer), viewer))
+        return self._prospects[viewer]
+
+    def bundles(self, viewer: Viewer) -> tuple[Bundle[Any, Any], ...]:
+        """The menu and its prospects, written short."""
+        if viewer not in self._bundles:
+            self._bundles[viewer] = bundle(self.menu(viewer), self.prospects(viewer))
+        return self._bundles[viewer]
 
     @cached_property
     def simultaneous(self) -> bool:

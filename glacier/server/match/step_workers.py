@@ -5,7 +5,7 @@ from concurrent.futures import BrokenExecutor
 from importlib import import_module
 from typing import Any
 
-from glacier.core import Question, Seat, Step, answer
+from glacier.core import Outcome, Question, Seat, Step, outcome
 from glacier.games import GAMES
 from glacier.server.match.position import AnyMatch
 from glacier.server.match.workers import Workers
@@ -20,11 +20,14 @@ class StepWorkers:
     def __init__(self, workers: Workers) -> None:
         self._workers = workers
 
-    async def decide(self, match: AnyMatch, seat: Seat, action: Any, at: int) -> Step[Any, Any]:
-        """What happens if the seat does this. The match has not changed yet."""
+    async def decide(self, match: AnyMatch, seat: Seat, action: Any, at: int) -> Outcome:
+        """What happens if the seat does this. The match has not changed yet.
+
+        A worker tells the step alone: what it leads to is quicker found out than sent.
+        """
         question = match.ask(seat, action, at)
         if not match.game.MANIFEST.costly:
-            return answer(match.game, question)
+            return outcome(match.game, question)
         try:
             step: Step[Any, Any] = await self._workers.run(
                 _answer, GAMES.package(match.game.NAME), question
@@ -32,7 +35,7 @@ class StepWorkers:
         except (BrokenExecutor, TimeoutError) as error:
             log.error("nobody could decide %s in %s: %r", action, match.game.NAME, error)
             raise Refusal("undecided") from None
-        return step
+        return Outcome(None, step)
 
     def close(self) -> None:
         self._workers.close()
@@ -40,5 +43,4 @@ class StepWorkers:
 
 def _answer(package: str, question: Question[Any, Any]) -> Step[Any, Any]:
     game: Any = import_module(package)
-    step: Step[Any, Any] = answer(game, question)
-    return step
+    return outcome(game, question).step

@@ -4,41 +4,50 @@ import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
 from time import monotonic
-from typing import TypeVar
+from typing import Any, TypeVar, assert_never
 
-import msgspec
 from msgspec.structs import replace
 
 from glacier.core import Seat, commitment
 from glacier.games import GAMES
-from glacier.protocol.messages import (
-    Act,
-    Faulted,
-    Hover,
-    Hovered,
-    Join,
-    Refused,
-    RoomChanged,
-    Said,
-    Say,
-)
+from glacier.protocol.messages import Hover, Hovered, Join, RoomChanged, Said, Say
 from glacier.protocol.rooms import Level, RoomInfo, RoomLog
 from glacier.server.match.audience import Audience, Onlooker
-from glacier.server.match.bot_workers import Thinkers
 from glacier.server.match.clock import today
-from glacier.server.match.live import Errand, LiveMatch
-from glacier.server.match.step_workers import StepWorkers
+from glacier.server.match.live import LiveMatch
+from glacier.server.match.resources import Resources
+from glacier.server.match.telling import written
+from glacier.server.match.wishes import BotActs, FromSocket, GuestActs, PassTime, Wish
 from glacier.server.refusals import Refusal
-from glacier.server.room import seating
+from glacier.server.room import choices, seating
 from glacier.server.room.describe import room_info
 from glacier.server.room.mailbox import Mailbox
-from glacier.server.settings import Settings
-from glacier.store import Journal, Line, NotSaved, RoomRecord
+from glacier.server.room.wishes import (
+    CallBot,
+    Change,
+    Changing,
+    Enter,
+    Finish,
+    Leave,
+    Look,
+    NotePresence,
+    OfGuest,
+    OfHost,
+    PlayOn,
+    ReadLog,
+    RoomWish,
+    SendBotAway,
+    SitDown,
+    Speak,
+    StandUp,
+    Start,
+    TakeName,
+)
+from glacier.store import Line, NotSaved, RoomRecord
 
 T = TypeVar("T")
 
 log = logging.getLogger(__name__)
-encode = msgspec.json.Encoder().encode
 
 
 class Room:
@@ -47,54 +56,41 @@ class Room:
     def __init__(
         self,
         record: RoomRecord,
-        journal: Journal,
-        settings: Settings,
-        thinkers: Thinkers,
-        deciders: StepWorkers,
+        resources: Resources,
+        open_next: Callable[[RoomRecord, str], Awaitable[str]],
     ) -> None:
         self.record = record
         self.audience = Audience()
         self.touched = monotonic()
         self.closed = False
-        self._journal = journal
-        self._settings = settings
-        self._thinkers = thinkers
-        self._deciders = deciders
-        self._playing: LiveMatch | None = None
+        self.live: LiveMatch | None = None
+        """The match, from its beginning on."""
+        self.time = resources.time
+        self._resources = resources
+        self._open_next = open_next
         self._doors: dict[str, str] = {}
-        self._talk: deque[bytes] = deque(maxlen=settings.talk_kept)
+        self._talk: deque[bytes] = deque(maxlen=resources.settings.talk_kept)
+        limit = resources.settings.mailbox
         name = f"room {record.code}"
-        self._mail = Mailbox(name, settings.mailbox, self._settle, self._recover)
+        self._mail = Mailbox(name, limit, self._judge, self._settle, self._recover)
+        self.post_own = self._mail.post_own
 
     # Life
 
     def resume(self, lines: list[Line]) -> None:
         """Take the match up where the journal left it."""
-        self._playing = LiveMatch(
-            self.record,
-            lines,
-            self.audience,
-            self._journal,
-            self._settings,
-            self._thinkers,
-            self._deciders,
-            self._mail.post_own,
-        )
-        self._mail.post_own(self._finish)
+        self.live = LiveMatch(self.record, lines, self.audience, self._resources, self.post_own)
+        self.post_own(Finish())
 
-    def post(self, errand: Errand) -> None:
-        """Have this done in its turn."""
+    def post(self, wish: Wish[None]) -> None:
+        """Have this judged in its turn."""
         self.touched = monotonic()
-        self._mail.post(errand)
+        self._mail.post(wish)
 
-    def post_own(self, errand: Errand) -> None:
-        """Have this done in its turn, however much waits."""
-        self._mail.post_own(errand)
-
-    async def ask(self, errand: Callable[[], Awaitable[T]]) -> T:
-        """Have this done in its turn, and wait for what comes of it."""
+    async def ask(self, wish: Wish[T]) -> T:
+        """Have this judged in its turn, and wait for what comes of it."""
         self.touched = monotonic()
-        return await self._mail.ask(errand)
+        return await self._mail.ask(wish)
 
     @property
     def idle(self) -> bool:
@@ -104,66 +100,121 @@ class Room:
         """Leave memory; whatever counts is in the journal."""
         self.closed = True
         self._mail.close()
-        if self._playing:
-            self._playing.rest()
+        if self.live:
+            self.live.rest()
         for onlooker in self.audience:
             onlooker.close(code, reason)
 
     def _settle(self) -> None:
         self.touched = monotonic()
-        if self._playing is None:
+        if self.live is None:
             return
-        if self._playing.settle():
+        if self.live.settle():
             self._tell_room()
-        if self._playing.result and self.record.phase == "playing":
-            self._mail.post_own(self._finish)
+        if self.live.result and self.record.phase == "playing":
+            self.post_own(Finish())
 
     async def _recover(self) -> None:
         """After a mistake of ours: back to what is on disk, or out of memory."""
         try:
-            if self._playing:
-                await self._playing.reload()
-                self._playing.settle()
+            if self.live:
+                await self.live.reload()
+                self.live.settle()
         except Exception:
             log.exception("room %s cannot be read", self.record.code)
             self.close(1011, "unexpected")
 
+    # The one place where wishes are granted or refused
+
+    async def _judge(self, wish: Any) -> Any:
+        """What comes of it. Who asked over HTTP catches a refusal, a socket is told of it."""
+        try:
+            return await self._grant(wish)
+        except Refusal as no:
+            if not isinstance(wish, FromSocket):
+                raise
+            wish.onlooker.tell(written(wish.refusal(no)))
+
+    async def _grant(self, wish: RoomWish) -> Any:
+        match wish:
+            case GuestActs(onlooker, act):
+                self._check_seats(onlooker.guest, act.seat)
+                await self._match().judge(wish)
+            case BotActs() | PassTime():
+                await self._match().judge(wish)
+            case Enter(onlooker, door):
+                self._enter(onlooker, door)
+            case Leave(onlooker):
+                self._leave(onlooker)
+            case Look(onlooker, join):
+                self._look(onlooker, join)
+            case Speak(onlooker, say):
+                self._speak(onlooker, say)
+            case OfGuest():
+                await self._change(wish)
+            case ReadLog():
+                return self._log()
+            case PlayOn(guest):
+                return await self._play_on(guest)
+            case NotePresence():
+                await self._keep(self.record)
+            case Finish():
+                await self._finish()
+            case _:
+                assert_never(wish)
+
+    def _check_seats(self, guest: str, *seats: Seat) -> None:
+        for seat in seats:
+            if not self._owns(guest, seat):
+                raise Refusal("not-your-seat", seat=seat)
+
+    def _owns(self, guest: str, seat: Seat) -> bool:
+        chairs = self.record.chairs
+        return seat in range(len(chairs)) and chairs[seat].guest == guest
+
+    def _match(self) -> LiveMatch:
+        if self.live is None:
+            raise Refusal("not-started")
+        return self.live
+
     # What changes around the match
 
-    async def change(self, wish: Callable[[RoomRecord], RoomRecord]) -> None:
+    async def _change(self, wish: Changing) -> None:
         """Change the room, unless its match has begun."""
+        if isinstance(wish, OfHost) and wish.guest != self.record.host:
+            raise Refusal("not-host")
         if self.record.phase != "gathering":
             raise Refusal("started")
-        await self._keep(wish(self.record))
+        await self._keep(_changed(self.record, wish))
+        if isinstance(wish, Start):
+            self.resume([])
         self._tell_room()
+        if self.live:
+            await self.live.judge(PassTime())
 
-    async def start(self) -> None:
-        if self.record.phase != "gathering":
-            raise Refusal("started")
-        await self._keep(seating.ready(self.record))
-        self.resume([])
+    async def _play_on(self, guest: str) -> str:
+        """Where the company plays its next match: opened by whoever asks first."""
+        if self.record.rematch:
+            return self.record.rematch
+        if guest != self.record.host and not seating.seats_of(self.record, guest):
+            raise Refusal("not-seated")
+        if self.record.phase != "over":
+            raise Refusal("not-over")
+        code = await self._open_next(self.record, guest)
+        await self._keep(replace(self.record, rematch=code))
         self._tell_room()
-        await self._played().pass_time()
-
-    async def note_presence(self) -> None:
-        """Write down that somebody is there: a house that opens again lists such rooms."""
-        await self._keep(self.record)
-
-    async def link(self, rematch: str) -> None:
-        """Show the company where it goes on."""
-        await self._keep(replace(self.record, rematch=rematch))
-        self._tell_room()
+        return code
 
     async def _finish(self) -> None:
-        result = self._played().result
+        result = self._match().result
         if result and self.record.phase == "playing":
             await self._keep(replace(self.record, phase="over", result=result))
             self._tell_room()
 
     async def _keep(self, record: RoomRecord) -> None:
-        news = record != self.record
+        news, journal = record != self.record, self._resources.journal
         record = replace(record, seen=today(), revision=self.record.revision + news)
-        write = self._journal.finish if record.phase == "over" else self._journal.change
+        write = journal.finish if record.phase == "over" else journal.change
         try:
             await write(record)
         except NotSaved:
@@ -173,17 +224,14 @@ class Room:
             if onlooker.viewer is not None and not self._owns(onlooker.guest, onlooker.viewer):
                 onlooker.viewer, onlooker.beside = None, ()
 
-    # What sockets want
+    # Who is there
 
-    def came_by(self, door: str, guest: str) -> None:
-        """Remember by which address a guest who enters came to the house."""
-        self._doors[guest] = door
-
-    async def enter(self, onlooker: Onlooker) -> None:
+    def _enter(self, onlooker: Onlooker, door: str) -> None:
         known = self.audience.present(onlooker.guest)
+        self._doors[onlooker.guest] = door
         self.audience.enter(onlooker)
-        if self._playing:
-            self._playing.settle()  # whoever returns has his seat back before anybody hears of it
+        if self.live:
+            self.live.settle()  # whoever returns has his seat back before anybody hears of it
         if known:
             onlooker.tell(self._room_changed(onlooker.guest))
         else:
@@ -191,85 +239,63 @@ class Room:
         for said in self._talk:
             onlooker.tell(said)
 
-    async def leave(self, onlooker: Onlooker) -> None:
+    def _leave(self, onlooker: Onlooker) -> None:
         self.audience.leave(onlooker)
         if not self.audience.present(onlooker.guest):
             self._doors.pop(onlooker.guest, None)
             self._tell_room()
 
-    async def join(self, onlooker: Onlooker, join: Join) -> None:
-        if join.seat is not None and not self._owns(onlooker.guest, join.seat):
-            return onlooker.tell(encode(Faulted("not-your-seat", {"seat": join.seat})))
-        if refusal := self._beside_refused(onlooker.guest, join):
-            return onlooker.tell(encode(refusal))
-        onlooker.viewer, onlooker.beside, onlooker.joined = join.seat, join.beside, True
-        if self._playing:
-            self._playing.show(onlooker, join.step)
-
-    def _beside_refused(self, guest: str, join: Join) -> Faulted | None:
+    def _look(self, onlooker: Onlooker, join: Join) -> None:
         """Whoever sees what several seats may do must own them, and there must be no secrets."""
-        strange = [seat for seat in join.beside if not self._owns(guest, seat)]
-        if strange:
-            return Faulted("not-your-seat", {"seat": strange[0]})
+        onlooker.compact = join.compact
+        seats = join.beside if join.seat is None else (join.seat, *join.beside)
+        self._check_seats(onlooker.guest, *seats)
         if join.beside and GAMES.manifest(self.record.game).secrets:
-            return Faulted("not-open", {"game": self.record.game})
-        return None
+            raise Refusal("not-open", game=self.record.game)
+        onlooker.viewer, onlooker.beside, onlooker.joined = join.seat, join.beside, True
+        if self.live:
+            self.live.show(onlooker, join.step)
 
-    async def act(self, onlooker: Onlooker, act: Act) -> None:
-        if not self._owns(onlooker.guest, act.seat):
-            onlooker.tell(encode(Refused(act.id, "not-your-seat", {"seat": act.seat})))
-        elif self._playing is None:
-            onlooker.tell(encode(Refused(act.id, "not-started")))
-        else:
-            await self._playing.act(onlooker, act)
-
-    async def say(self, onlooker: Onlooker, say: Say) -> None:
+    def _speak(self, onlooker: Onlooker, say: Say) -> None:
         seats = seating.seats_of(self.record, onlooker.guest)
         seat = onlooker.viewer if onlooker.viewer in seats else next(iter(seats), None)
         name = onlooker.name if seat is None else self.record.chairs[seat].name
-        said = encode(Said(seat, name, say.text.strip()))
+        said = written(Said(seat, name, say.text.strip()))
         self._talk.append(said)
         self.audience.tell(said)
 
     def hover(self, onlooker: Onlooker, hover: Hover) -> None:
-        """Show the others the hand of somebody who plays."""
-        if not self._owns(onlooker.guest, hover.seat):
-            raise Refusal("not-your-seat", seat=hover.seat)
+        """Show the others the hand of somebody who plays.
+
+        Past the mailbox: it changes nothing, and an old one is worth nothing.
+        """
+        self._check_seats(onlooker.guest, hover.seat)
         if self.record.phase == "playing":
-            hovered = encode(Hovered(hover.seat, hover.at))
+            hovered = written(Hovered(hover.seat, hover.at))
             for other in self.audience.joined:
                 if other is not onlooker:
                     other.tell(hovered)
 
-    def _owns(self, guest: str, seat: Seat) -> bool:
-        chairs = self.record.chairs
-        return seat in range(len(chairs)) and chairs[seat].guest == guest
-
     # What everybody may know
 
-    async def log(self) -> RoomLog:
+    def _log(self) -> RoomLog:
         """The whole match with its luck, once it is over."""
         if self.record.result is None:
             raise Refusal("not-over")
-        match = self._played().match
+        match = self._match().match
         names = tuple(chair.name for chair in self.record.chairs)
         proof = commitment(match.seed)
         return RoomLog(self.record.code, names, self.record.result, proof, match.log)
 
     def info(self, guest: str, door: str) -> RoomInfo:
-        step = self._playing.step if self._playing else 0
+        step = self.live.step if self.live else 0
         return room_info(self.record, guest, self.audience, step, self._stand_in, door)
 
     def _stand_in(self, seat: Seat) -> Level | None:
-        return self._playing.stand_in(seat) if self._playing else None
-
-    def _played(self) -> LiveMatch:
-        if self._playing is None:
-            raise Refusal("not-started")
-        return self._playing
+        return self.live.stand_in(seat) if self.live else None
 
     def _room_changed(self, guest: str) -> bytes:
-        return encode(RoomChanged(self.info(guest, self._door(guest))))
+        return written(RoomChanged(self.info(guest, self._door(guest))))
 
     def _door(self, guest: str) -> str:
         return self._doors.get(guest, "")
@@ -283,3 +309,22 @@ class Room:
             ),
             lambda onlooker: self._room_changed(onlooker.guest),
         )
+
+
+def _changed(record: RoomRecord, wish: Changing) -> RoomRecord:
+    """The room as somebody wants it; a refusal if it cannot be."""
+    match wish:
+        case SitDown(guest, seat, name):
+            return seating.taken(record, seat, guest, name)
+        case StandUp(guest, seat):
+            return seating.left(record, seat, guest)
+        case TakeName(guest, old, new):
+            return seating.renamed(record, guest, old, new)
+        case Change(_, to):
+            return choices.changed(record, to)
+        case CallBot(_, seat, level):
+            return seating.with_bot(record, seat, level)
+        case SendBotAway(_, seat):
+            return seating.without_bot(record, seat)
+        case Start():
+            return seating.ready(record)
