@@ -6,9 +6,9 @@ import io
 import segno
 from aiohttp import web
 
+from glacier.core import transcript
 from glacier.games import GAMES
 from glacier.protocol import rooms
-from glacier.protocol.transcript import transcript
 from glacier.server.games import game_info
 from glacier.server.http.guests import first_name
 from glacier.server.http.request import Call
@@ -108,7 +108,8 @@ async def log(call: Call) -> rooms.RoomLog:
 
 
 async def log_text(call: Call) -> web.StreamResponse:
-    return web.Response(text=transcript(await _log(await call.room())))
+    room = await _log(await call.room())
+    return web.Response(text=transcript.tell(room.log, room.names, room.result))
 
 
 async def replay(call: Call) -> web.StreamResponse:

@@ -1,11 +1,9 @@
-"""A finished match in words."""
+"""A match as text: for people, and exact."""
 
 from typing import Any
 
 from glacier.core import Ghost, Heard, Log, Match, Result, Step, transcript
 from glacier.games import gelati
-from glacier.protocol.rooms import RoomLog
-from glacier.protocol.transcript import transcript as in_words
 
 
 def a_log() -> Log[Any, Any]:
@@ -18,7 +16,7 @@ ANA_WINS = Result((1, 2), (50, 12))
 
 
 def told(log: Log[Any, Any], result: Result = ANA_WINS) -> str:
-    return in_words(RoomLog("abcdef", ("Ana", "Bo"), result, "proof", log))
+    return transcript.tell(log, ("Ana", "Bo"), result)
 
 
 def test_it_names_who_acted_and_how_it_ended() -> None:
