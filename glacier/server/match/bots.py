@@ -7,8 +7,7 @@ from random import Random, choice, uniform
 from typing import Any, Final, NamedTuple
 
 from glacier.bots import Driver, Glance
-from glacier.core import Seat
-from glacier.protocol.rooms import Level
+from glacier.core import Level, Seat
 from glacier.server.match.clock import Clock
 from glacier.server.match.durable import DurableMatch
 from glacier.server.match.resources import Resources

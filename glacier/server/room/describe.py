@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from glacier.core import Seat, commitment
+from glacier.core import Level, Seat, commitment
 from glacier.games import GAMES
-from glacier.protocol.rooms import Level, OwnRoom, RoomInfo, SeatInfo
+from glacier.protocol.rooms import OwnRoom, RoomInfo, SeatInfo
 from glacier.server.match.audience import Audience
 from glacier.store import Chair, RoomRecord, Standing
 

@@ -8,10 +8,10 @@ from typing import Any, TypeVar, assert_never
 
 from msgspec.structs import replace
 
-from glacier.core import Seat, commitment
+from glacier.core import Level, Seat, commitment
 from glacier.games import GAMES
 from glacier.protocol.messages import Hover, Hovered, Join, RoomChanged, Said, Say
-from glacier.protocol.rooms import Level, RoomInfo, RoomLog
+from glacier.protocol.rooms import RoomInfo, RoomLog
 from glacier.server.match.audience import Audience, Onlooker
 from glacier.server.match.clock import today
 from glacier.server.match.live import LiveMatch

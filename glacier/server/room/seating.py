@@ -2,8 +2,7 @@
 
 from msgspec.structs import replace
 
-from glacier.core import Seat
-from glacier.protocol.rooms import Level
+from glacier.core import Level, Seat
 from glacier.server.refusals import Refusal
 from glacier.server.room.names import distinct, own_name, stems_from
 from glacier.store import Chair, RoomRecord

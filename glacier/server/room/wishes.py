@@ -2,9 +2,9 @@
 
 from typing import TypeAlias
 
-from glacier.core import Seat
+from glacier.core import Level, Seat
 from glacier.protocol.messages import Join, Say
-from glacier.protocol.rooms import ChangeRoom, Level, RoomLog
+from glacier.protocol.rooms import ChangeRoom, RoomLog
 from glacier.server.match.wishes import BotActs, FromSocket, GuestActs, PassTime, Wish
 
 # From sockets: `GuestActs`, and these
