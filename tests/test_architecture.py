@@ -22,11 +22,12 @@ MAY_IMPORT: dict[str, set[str]] = {
     "core": set(),
     "games": {"core"},
     "bots": {"core", "games"},
-    "arena": {"core", "games", "bots"},
+    "processes": set(),
+    "arena": {"core", "games", "bots", "processes"},
     "research": {"core", "games", "bots"},
     "protocol": {"core", "games"},
     "store": {"core", "games", "protocol"},
-    "server": {"core", "games", "protocol", "store", "bots"},
+    "server": {"core", "games", "protocol", "store", "bots", "processes"},
 }
 """What each part may know of the others; whatever is not a part, such as the commands, may all."""
 

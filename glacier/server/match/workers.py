@@ -1,25 +1,24 @@
 """Processes of the house's own, for work that would hold up every room."""
 
 import asyncio
-import multiprocessing
-import os
-import signal
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from functools import partial
-from multiprocessing import connection
-from threading import Thread
-from typing import Any
+from concurrent.futures import BrokenExecutor
+from typing import Any, Final
+
+from glacier.processes import Crew
+
+NICENESS: Final = 5
+"""The loop that serves everybody goes first."""
 
 
 class Workers:
-    """Worker processes, each started when there is first something to do for it."""
+    """Worker processes, each a crew of its own: what happens to one is nobody else's business."""
 
     def __init__(self, workers: int, patience: float) -> None:
         self._patience = patience
         self._free = asyncio.Semaphore(workers)
-        self._idle: list[ProcessPoolExecutor] = []
-        self._all: set[ProcessPoolExecutor] = set()
+        self._idle: list[Crew] = []
+        self._all: set[Crew] = set()
 
     async def run(self, work: Callable[..., Any], *arguments: Any) -> Any:
         """What `work` makes of these; `TimeoutError` or `BrokenExecutor` if it came to nothing."""
@@ -34,12 +33,12 @@ class Workers:
                 if worker in self._all:
                     self._idle.append(worker)
 
-    async def _run(
-        self, worker: ProcessPoolExecutor, work: Callable[..., Any], arguments: tuple[Any, ...]
-    ) -> Any:
-        run = partial(asyncio.get_running_loop().run_in_executor, worker)
-        await run(_be_there)  # patience is for the work, not for a process to start
-        return await asyncio.wait_for(run(work, *arguments), self._patience)
+    async def _run(self, worker: Crew, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
+        # Patience is for the work, not for a process to start.
+        await asyncio.wrap_future(worker.submit(_be_there))
+        return await asyncio.wait_for(
+            asyncio.wrap_future(worker.submit(work, *arguments)), self._patience
+        )
 
     def close(self) -> None:
         """Stop, in the middle of something if need be."""
@@ -47,32 +46,15 @@ class Workers:
             self._end(worker)
         self._idle.clear()
 
-    def _fresh(self) -> ProcessPoolExecutor:
-        worker = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _settle_in)
+    def _fresh(self) -> Crew:
+        worker = Crew(1, NICENESS)
         self._all.add(worker)
         return worker
 
-    def _end(self, worker: ProcessPoolExecutor) -> None:
+    def _end(self, worker: Crew) -> None:
         self._all.discard(worker)
-        processes = [*(getattr(worker, "_processes", None) or {}).values()]
-        worker.shutdown(wait=False, cancel_futures=True)
-        for process in processes:
-            process.terminate()
-
-
-def _settle_in() -> None:
-    """A worker ends with its house, even if the house is killed, and leaves Ctrl-C to it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(5)
-    Thread(target=_end_with_the_house, daemon=True).start()
+        worker.dismiss()
 
 
 def _be_there() -> None:
     """A worker has started."""
-
-
-def _end_with_the_house() -> None:
-    house = multiprocessing.parent_process()
-    if house is not None:
-        connection.wait([house.sentinel])
-        os._exit(0)
