@@ -1,7 +1,7 @@
 """Those who play when people do not: three levels for each game."""
 
 from glacier.bots.bot import Bot, random_bot
-from glacier.bots.driver import Driver, Glance, Thought
+from glacier.bots.driver import Driver, Glance, Look, Thought
 from glacier.bots.levels import bot_for
 from glacier.bots.pace import Reaction
 
@@ -9,6 +9,7 @@ __all__ = [
     "Bot",
     "Driver",
     "Glance",
+    "Look",
     "Reaction",
     "Thought",
     "bot_for",

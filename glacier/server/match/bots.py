@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random, choice, uniform
 from typing import Any, Final, NamedTuple
 
-from glacier.bots import Driver, Glance
+from glacier.bots import Driver, Look, Thought
 from glacier.core import Level, Seat
 from glacier.server.match.clock import Clock
 from glacier.server.match.durable import DurableMatch
@@ -119,22 +119,19 @@ class Bots:
         looked = self._durable.count
         while plan := driver.plan:
             await self._until(plan.at)
-            if isinstance(plan, Glance):
-                looked = self._durable.count
-                await self._look(driver, level)
-            elif (action := driver.act(self._view(driver))) is not None:
-                return BotActs(driver.seat, looked, action)
-            else:
-                self._heed(driver)
+            match driver.wake(self._view(driver)):
+                case Look(_, view):
+                    looked = self._durable.count
+                    await self._decide(driver, level, view)
+                case Thought(_, action):
+                    return BotActs(driver.seat, looked, action)
         return BotActs(driver.seat, looked, None)
 
     async def _until(self, at: int) -> None:
         await asyncio.sleep(max(0, at - self._clock.now) / 1000)
 
-    async def _look(self, driver: Driver, level: Level) -> None:
-        view, game = self._view(driver), self._durable.match.game
-        if not driver.look(view):
-            return
+    async def _decide(self, driver: Driver, level: Level, view: Any) -> None:
+        game = self._durable.match.game
         try:
             action = await self._thinkers.think(game.NAME, level, view, driver.seat)
             driver.decide(action, self._clock.now)
