@@ -13,8 +13,8 @@ from glacier.games import gelati
 from glacier.server.match.bot_workers import BotWorkers
 from tests.server.harness import open_house, play, running
 
-EXAMPLE = Path(__file__).parents[2] / "docs/examples/remote_bot.py"
-PAGE = Path(__file__).parents[2] / "docs/remote-bot.md"
+EXAMPLE = Path(__file__).parents[3] / "docs/examples/remote_bot.py"
+PAGE = Path(__file__).parents[3] / "docs/remote-bot.md"
 
 
 @running

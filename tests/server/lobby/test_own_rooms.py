@@ -8,7 +8,7 @@ from typing import Any
 from glacier.server.lobby.lobby import Lobby
 from glacier.server.room.room import Room
 from tests.server.harness import Guest, open_house, play, running, two_at_a_table
-from tests.server.test_restart import same_guest
+from tests.server.lobby.test_restart import same_guest
 
 
 async def own(guest: Guest) -> list[Any]:
