@@ -150,7 +150,7 @@ class Bots:
         """The seat's bot has answered, and may think again."""
         self._thinking.pop(seat, None)
 
-    def play(self, chair: Chair, seat: Seat) -> bool:
+    def plays_for(self, chair: Chair, seat: Seat) -> bool:
         """Whether a bot still plays for this seat."""
         return chair.level is not None or seat in self._stand_ins
 

@@ -141,7 +141,7 @@ class LiveMatch:
         """Let a bot act, unless the seat was given back or has moved on meanwhile."""
         seat, before = wish.seat, self.step
         self._bots.heard(seat)
-        if not self._bots.play(self._chairs[seat], seat):
+        if not self._bots.plays_for(self._chairs[seat], seat):
             return
         if self._durable.acted_since(seat, wish.looked):
             return
