@@ -14,7 +14,10 @@ def level_of(name: str) -> Level:
     >>> level_of("iceberg"), level_of("random")
     ('iceberg', 'glacon')
     """
-    return next((level for level in LEVELS if level == name), CLUB)
+    for level in LEVELS:
+        if level == name:
+            return level
+    return CLUB
 
 
 class Bot(Protocol):

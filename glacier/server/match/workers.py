@@ -23,8 +23,11 @@ class Workers:
     async def run(self, work: Callable[..., Any], *arguments: Any) -> Any:
         """What `work` makes of these; `TimeoutError` or `BrokenExecutor` if it came to nothing."""
         async with self._free:  # patience is for one piece of work, not for those before it
-            worker = self._idle.pop() if self._idle else self._fresh()
+            worker = self._idle.pop() if self._idle else None
+            needs = () if worker else (work, *arguments)
+            worker = worker or self._fresh()
             try:
+                await asyncio.wrap_future(worker.submit(_be_there, *needs))
                 return await self._run(worker, work, arguments)
             except (BrokenExecutor, TimeoutError):
                 self._end(worker)  # and no other: they have work of their own
@@ -34,11 +37,8 @@ class Workers:
                     self._idle.append(worker)
 
     async def _run(self, worker: Crew, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
-        # Patience is for the work, not for a process to start.
-        await asyncio.wrap_future(worker.submit(_be_there))
-        return await asyncio.wait_for(
-            asyncio.wrap_future(worker.submit(work, *arguments)), self._patience
-        )
+        done = asyncio.wrap_future(worker.submit(work, *arguments))
+        return await asyncio.wait_for(done, self._patience)
 
     def close(self) -> None:
         """Stop, in the middle of something if need be."""
@@ -56,5 +56,8 @@ class Workers:
         worker.dismiss()
 
 
-def _be_there() -> None:
-    """A worker has started."""
+def _be_there(*needs: Any) -> None:
+    """A worker has started, has loaded what these are made of, and is done with what was before.
+
+    All this costs nobody's patience, which is for the work alone.
+    """
