@@ -182,11 +182,12 @@ def traced(
     browser: Browser, house: str, open_page: Callable[[Page, str], None]
 ) -> Iterator[tuple[str, Round]]:
     """What each gesture costs on a page that was opened like this."""
-    context = browser.new_context(
-        viewport={"width": SIZE[0], "height": SIZE[1]},
-        has_touch=True,
-        locale="en",
-        storage_state=shown_round(house),
+    context = shown_round(
+        browser.new_context(
+            viewport={"width": SIZE[0], "height": SIZE[1]},
+            has_touch=True,
+            locale="en",
+        )
     )
     page = context.new_page()
     rate = page.evaluate(INDEX) / PHONE

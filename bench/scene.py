@@ -89,11 +89,12 @@ GESTURES: dict[str, Gesture] = {"drag": drag, "lower": lower, "film": fall}
 
 def paces(browser: Browser, house: str, size: tuple[int, int]) -> Iterator[tuple[str, list[float]]]:
     """The milliseconds from frame to frame during each gesture."""
-    context = browser.new_context(
-        viewport={"width": size[0], "height": size[1]},
-        locale="en",
-        reduced_motion="no-preference",
-        storage_state=shown_round(house),
+    context = shown_round(
+        browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            locale="en",
+            reduced_motion="no-preference",
+        )
     )
     context.set_default_timeout(PATIENCE_MS)
     page = context.new_page()

@@ -130,13 +130,14 @@ def looking(browser: Browser, house: str, look: tuple[str, Theme, str]) -> Brows
     """Somebody who looks at the house in that way, and was shown round before."""
     device, theme, language = look
     width, height = SIZES[device]
-    return browser.new_context(
-        base_url=house,
-        viewport={"width": width, "height": height},
-        color_scheme=theme,
-        locale=language,
-        reduced_motion="reduce",
-        storage_state=shown_round(house),
+    return shown_round(
+        browser.new_context(
+            base_url=house,
+            viewport={"width": width, "height": height},
+            color_scheme=theme,
+            locale=language,
+            reduced_motion="reduce",
+        )
     )
 
 

@@ -18,6 +18,13 @@ PATIENCE = 60
 PACE: Final = 0.45
 """Seconds from one number, or from one stroke, to the next: hands and tongues of flesh."""
 
+HESITATIONS: Final = 4
+"""Paces that a tongue waits for an attacker's hand: the law takes a little more for silence."""
+FIRST_STROKES: Final = 2
+"""So many it waits for."""
+BREATH: Final = 0.03
+"""Seconds before anything else is said: the house hangs up on whoever talks without end."""
+
 
 @dataclass(frozen=True)
 class Wish:
@@ -37,6 +44,7 @@ class Company:
     wish: Wish | None = None
     suffered: Message = field(default_factory=dict)
     events: list[Message] = field(default_factory=list)
+    """All that was told since the last wish."""
     _settled: Event = field(default_factory=Event)
     _news: list[asyncio.Event] = field(default_factory=list)
     _loop: asyncio.AbstractEventLoop = field(default_factory=asyncio.new_event_loop)
@@ -44,6 +52,7 @@ class Company:
     def duel(self, kind: str, attacker: int, victim: int) -> None:
         """Let them come to this duel."""
         self.wish = Wish(kind, attacker, victim)
+        self.events.clear()
         self._settled.clear()
         for news in self._news:
             self._loop.call_soon_threadsafe(news.set)
@@ -73,13 +82,23 @@ class Company:
         for number in count():
             await news.wait()
             news.clear()
-            if latest[-1]["view"]["duel"]:
-                await asyncio.sleep(PACE)
+            await self._take_time(latest, seat)
             if deed := self._deed(latest[-1], seat):
                 step = latest[-1]["step"]
                 act = {"id": f"{peer.mark} {number}", "seat": seat, "step": step, "action": deed}
                 await peer.send("Act", **act)
         await listening
+
+    async def _take_time(self, latest: list[Message], seat: int) -> None:
+        """As long as a person does; a tongue lets a slow browser's hand come to its work first."""
+        if not latest[-1]["view"]["duel"]:
+            await asyncio.sleep(BREATH)
+            return
+        for _ in range(HESITATIONS):
+            await asyncio.sleep(PACE)
+            duel = latest[-1]["view"]["duel"]
+            if not duel or seat != duel["victim"] or duel["strokes"] >= FIRST_STROKES:
+                return
 
     def _deed(self, update: Message, seat: int) -> Message | None:
         fighting = update["view"]["duel"]
@@ -104,13 +123,13 @@ class Company:
             aimed = (one for one in menu if one.get("kind") == wish.kind)
             if deed := next((one for one in aimed if one["target"] == wish.victim), None):
                 return deed
-            if not update["view"]["played"] and (deed := self._exchange(menu, wish)):
-                return deed
-        return {"type": "EndTurn"}
+        return self._exchange(menu, wish, seat) or {"type": "EndTurn"}
 
-    def _exchange(self, menu: list[Message], wish: Wish) -> Message | None:
+    def _exchange(self, menu: list[Message], wish: Wish, seat: int) -> Message | None:
+        """The card that is wished for is kept by whoever needs it; others let go of it."""
+        keeps = wish.attacker == seat
         cards = [one for one in menu if one["type"] == "Discard"]
-        return next((one for one in cards if one["card"] != wish.kind), None)
+        return next((one for one in cards if keeps != (one["card"] == wish.kind)), None)
 
     def _in_duel(self, update: Message, seat: int) -> Message | None:
         duel = update["view"]["duel"]

@@ -46,7 +46,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 class House:
     """A house with hasty bots that opens for this run and forgets it afterwards.
 
-    All luck in it follows from who asks for it and how often.
+    It listens to whoever talks fast, for whole games are played here in a moment. All luck in it
+    follows from who asks for it and how often.
     """
 
     address: str
@@ -60,7 +61,8 @@ class House:
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     data = tmp_path_factory.mktemp("house")
-    with open_house(data, "--pause", "0.3", environment=foretold("a test")) as address:
+    hasty = ("--pause", "0.3", "--rate", "400")
+    with open_house(data, *hasty, environment=foretold("a test")) as address:
         yield House(address, secret_of(data))
 
 
@@ -104,8 +106,9 @@ class Visitors:
             has_touch=touch,
             # endless motion starves a machine of two cores
             reduced_motion="no-preference" if moving else "reduce",
-            storage_state=None if pointers else shown_round(self.house.address),
         )
+        if not pointers:
+            shown_round(context)
         context.set_default_timeout(PATIENCE_MS)
         if not newcomer:
             context.add_init_script("localStorage.setItem('glacier.asked', 'yes')")

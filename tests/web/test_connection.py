@@ -46,11 +46,12 @@ def house_on(port: int, data: Path) -> Iterator[subprocess.Popen[str]]:
 def test_an_act_in_a_power_cut_is_played_once(browser: Browser, tmp_path: Path) -> None:
     port = free_port()
     door = f"http://localhost:{port}"
-    context = browser.new_context(
-        base_url=door,
-        locale="en",
-        reduced_motion="reduce",
-        storage_state=shown_round(door),
+    context = shown_round(
+        browser.new_context(
+            base_url=door,
+            locale="en",
+            reduced_motion="reduce",
+        )
     )
     context.set_default_timeout(4 * PATIENCE_MS)  # the house opens anew meanwhile
     page = context.new_page()

@@ -90,7 +90,7 @@ def test_a_pyramid_is_moved_by_keyboard(visit: Visitors) -> None:
     page.locator("[data-source][tabindex='0']").focus()
     page.keyboard.press("ArrowRight")
     held = page.locator("[data-source]:focus")
-    expect(held).to_have_attribute("aria-label", re.compile("seule : .* cible"))
+    expect(held).to_have_attribute("aria-label", re.compile(r"seule\s: .* cible"))
     piece = held.get_attribute("data-source")
     page.keyboard.press("Enter")
     expect(page.locator("[data-target]:focus")).to_have_attribute(

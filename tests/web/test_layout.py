@@ -61,8 +61,11 @@ def walk(page: Page, todo: Sights) -> Iterator[Fault]:
 def check(
     visit: Visitors, places: Sequence[Place], language: str, request: pytest.FixtureRequest
 ) -> None:
-    todo = sights(places, language)
-    found = list(walk(visit(LOST, language=language), todo))
+    look_at(visit(LOST, language=language), sights(places, language), request)
+
+
+def look_at(page: Page, todo: Sights, request: pytest.FixtureRequest) -> None:
+    found = list(walk(page, todo))
     request.node.user_properties.append((LOOKED, [f"{place.name}|{look}" for place, look in todo]))
     assert not found, told(found)
 
@@ -80,6 +83,18 @@ def test_every_page_fits_every_screen(
     visit: Visitors, language: str, request: pytest.FixtureRequest
 ) -> None:
     check(visit, list(pages()), language, request)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("game", GAMES.opened)
+def test_every_position_fits_in_the_largest_letters(
+    visit: Visitors, game: str, request: pytest.FixtureRequest
+) -> None:
+    page = visit(LOST, language="fr")
+    page.add_init_script("localStorage.setItem('glacier.size', 'larger')")
+    page.reload()
+    by_day = [look for look in LOOKS if look.language == "fr" and look.theme == "light"]
+    look_at(page, [*product(boards(game, touched=False), by_day)], request)
 
 
 def test_a_share_has_every_size_theme_and_language() -> None:

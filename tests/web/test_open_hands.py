@@ -16,7 +16,7 @@ def test_a_replay_shows_every_hand(visit: Visitors) -> None:
     for name in ("Ana", "Bo"):
         panel = page.get_by_role("article", name=name)
         expect(panel.locator("[data-tile]")).to_have_count(2)
-        expect(panel.get_by_role("img", name="commande : ")).to_have_count(2)
+        expect(panel.get_by_role("img", name="commande\u00a0: ")).to_have_count(2)
 
     page.get_by_role("button", name="Ouvrir le journal").click()
     expect(page.get_by_role("heading", name="Journal")).to_be_visible()

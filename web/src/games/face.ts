@@ -83,4 +83,8 @@ export interface GameFace<View, Action, Event, Prospect> {
   readonly choiceName: (option: string, choice: string) => string;
   /** The colours of the seats, where people choose them. */
   readonly colours?: (view: View) => readonly Colour[];
+  /** What decided it, in a few words, where there is more than one way to win. */
+  readonly won?: (view: View) => string;
+  /** What stands on somebody's step of the podium, where points do not tell. */
+  readonly feat?: (view: View, seat: number) => string;
 }

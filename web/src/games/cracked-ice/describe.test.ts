@@ -38,24 +38,24 @@ const CRACKED: Event = {
 };
 
 test("a placement is told by its size, its cell and the tilt", () => {
-  expect(said(HELD)).toBe("Orso pose une **petite** en J10 : **4°**.");
-  expect(said(HELD, 1)).toBe("Vous posez une **petite** en J10 : **4°**.");
+  expect(said(HELD)).toBe("Orso pose une **petite** en J10\u00a0: **4°**.");
+  expect(said(HELD, 1)).toBe("Vous posez une **petite** en J10\u00a0: **4°**.");
   expect(said({ ...HELD, tilt: 21 })).toBe(
-    "Orso pose une **petite** en J10 : **21°**, ça craque, et ça tient.",
+    "Orso pose une **petite** en J10\u00a0: **21°**, ça craque, et ça tient.",
   );
 });
 
 test("on a real disc nobody knows where", () => {
   const pyramids = [{ number: 1, seat: 1, size: "small" as const, pose: null }];
-  expect(said({ ...HELD, pyramids })).toBe("Orso pose une **petite** : la glace tient.");
+  expect(said({ ...HELD, pyramids })).toBe("Orso pose une **petite**\u00a0: la glace tient.");
 });
 
 test("a crack is told by its cause", () => {
   expect(said(CRACKED)).toBe(
-    "**La glace se rompt** sous la grande d’Orso : le bord a touché la table.",
+    "**La glace se rompt** sous la grande d’Orso\u00a0: le bord a touché la table.",
   );
   expect(said({ ...CRACKED, size: null, cause: "full" }, 1)).toBe(
-    "**Le disque est plein** : vous ne pouvez plus rien poser, et la glace se rompt.",
+    "**Le disque est plein**\u00a0: vous ne pouvez plus rien poser, et la glace se rompt.",
   );
 });
 
@@ -67,8 +67,8 @@ test("a lost round is told by what is taken back and what is safe", () => {
     taken_back: { small: 1, medium: 1, large: 2 },
     removed: [none, { small: 3, medium: 0, large: 0 }, { ...none, medium: 1 }],
   };
-  expect(said(lost)).toBe("Vous reprenez **4** ; 4 autres sont à l’abri.");
-  expect(said(lost, 2)).toBe("Maëlle reprend **4** ; 4 autres sont à l’abri.");
+  expect(said(lost)).toBe("Vous reprenez **4**\u00a0; 4 autres sont à l’abri.");
+  expect(said(lost, 2)).toBe("Maëlle reprend **4**\u00a0; 4 autres sont à l’abri.");
 });
 
 test("others’ turns are not told, one’s own is", () => {

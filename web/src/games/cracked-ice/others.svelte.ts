@@ -1,7 +1,7 @@
 /** The hand of whoever else is placing, as one sees it hover: eased from word to word, gone when it falls silent. */
 import { reduced } from "$lib/motion";
 import { palette } from "$lib/pieces/palette.svelte";
-import { between, read, SILENCE, type Carried } from "./hand/hover";
+import { between, read, SILENCE, written, type Carried } from "./hand/hover";
 import type { Play } from "./play.svelte";
 import type { Held } from "./scene/held";
 
@@ -35,11 +35,13 @@ export class OtherHand {
   /** What the hand of the seat has said last. */
   follow(numbers: readonly number[] | undefined): void {
     clearTimeout(this.#silence);
-    this.#target = read(numbers);
-    if (!this.#target) this.#at = null;
+    const target = read(numbers);
+    const news = !target || !this.#target || !same(target, this.#target);
+    this.#target = target;
+    if (!target) this.#at = null;
     else {
       this.#silence = setTimeout(() => this.follow([]), SILENCE);
-      this.#approach(this.#target);
+      if (news) this.#approach(target);
     }
   }
 
@@ -74,3 +76,6 @@ export class OtherHand {
 
 const arrived = (one: Carried, other: Carried): boolean =>
   Math.hypot(one.x - other.x, one.y - other.y, one.height - other.height) < THERE;
+
+const same = (one: Carried, other: Carried): boolean =>
+  written(one).join(" ") === written(other).join(" ");

@@ -125,6 +125,18 @@ describe("somebody else’s hand", () => {
     expect(other.held?.x).toBe(30);
   });
 
+  test("that says the same again stays longer, and nothing is drawn for it", () => {
+    const { other, hears } = watched();
+    hears({ [turn]: written(CARRIED) });
+    vi.advanceTimersByTime(SILENCE - 1);
+    const draw = vi.fn();
+    vi.stubGlobal("requestAnimationFrame", draw);
+    hears({ [turn]: written(CARRIED) });
+    vi.advanceTimersByTime(SILENCE - 1);
+    expect(other.held).not.toBeNull();
+    expect(draw).not.toHaveBeenCalled();
+  });
+
   test("is gone when it says so, or says nothing any more", () => {
     const { other, hears } = watched();
     hears({ [turn]: written(CARRIED) });

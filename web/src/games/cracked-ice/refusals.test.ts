@@ -16,8 +16,10 @@ test("what is in the way is named", () => {
 
 test("sizes, turns and seats are told with their facts", () => {
   expect(said("not-in-supply", { size: "large" })).toBe("Vous n’avez plus de grande.");
-  expect(said("not-your-turn", { turn: 1 })).toBe("Un instant : c’est au tour d’Orso.");
-  expect(said("not-your-turn", { turn: null })).toBe("Un instant : ce n’est au tour de personne.");
+  expect(said("not-your-turn", { turn: 1 })).toBe("Un instant\u00a0: c’est au tour d’Orso.");
+  expect(said("not-your-turn", { turn: null })).toBe(
+    "Un instant\u00a0: ce n’est au tour de personne.",
+  );
   expect(said("wrong-seats", { least: 3, most: 5 })).toBe("On joue de 3 à 5.");
 });
 

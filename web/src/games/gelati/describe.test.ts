@@ -50,17 +50,17 @@ beforeEach(() => language.choose("fr"));
 
 suite("the log in French", () => {
   it("tells of others by name and of oneself as you", () => {
-    expect(text(placed, 0)).toBe("Orso pose gobelet, fraise, gaufrette : 2 côtés, **+1**.");
-    expect(text(placed, 1)).toBe("Vous posez gobelet, fraise, gaufrette : 2 côtés, **+1**.");
+    expect(text(placed, 0)).toBe("Orso pose gobelet, fraise, gaufrette\u00a0: 2 côtés, **+1**.");
+    expect(text(placed, 1)).toBe("Vous posez gobelet, fraise, gaufrette\u00a0: 2 côtés, **+1**.");
   });
 
   it("says when a tile brings nothing", () => {
     const bare = { ...placed, sides: [side], points: 0 };
-    expect(text(bare, 0)).toBe("Orso pose gobelet, fraise, gaufrette : 1 côté, sans point.");
+    expect(text(bare, 0)).toBe("Orso pose gobelet, fraise, gaufrette\u00a0: 1 côté, sans point.");
   });
 
   it("counts a series and says when the reserve is empty", () => {
-    expect(text(series, 0)).toBe("Série de quatre **cerises** : Orso prend un jeton cerise.");
+    expect(text(series, 0)).toBe("Série de quatre **cerises**\u00a0: Orso prend un jeton cerise.");
     expect(text({ ...series, paid: false }, 0)).toBe(
       "Série de quatre **cerises**, mais la réserve n’en a plus.",
     );
@@ -91,10 +91,10 @@ suite("the log in French", () => {
   it("tells the end of a search with its tiles counted", () => {
     const end = { type: "SearchEnded", seat: 1, found: true, hand: [] } as const;
     expect(text({ ...end, returned: [null] }, 0)).toBe(
-      "Orso a trouvé ; 1 glace retourne dans la pile.",
+      "Orso a trouvé\u00a0; 1 glace retourne dans la pile.",
     );
     expect(text({ ...end, returned: [null, null] }, 0)).toBe(
-      "Orso a trouvé ; 2 glaces retournent dans la pile.",
+      "Orso a trouvé\u00a0; 2 glaces retournent dans la pile.",
     );
   });
 });
@@ -138,8 +138,8 @@ suite("a refusal", () => {
   });
 
   it("says whose turn it is", () => {
-    expect(told("not-your-turn", { turn: 1 })).toBe("Un instant : c’est au tour d’Orso.");
-    expect(told("not-your-turn", { turn: 0 })).toBe("Un instant : c’est au tour de Maëlle.");
+    expect(told("not-your-turn", { turn: 1 })).toBe("Un instant\u00a0: c’est au tour d’Orso.");
+    expect(told("not-your-turn", { turn: 0 })).toBe("Un instant\u00a0: c’est au tour de Maëlle.");
   });
 
   it("says what to do first", () => {

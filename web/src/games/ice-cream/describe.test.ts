@@ -35,10 +35,10 @@ suite("the log in French", () => {
       lost: null,
       cans: [0, 1],
     };
-    expect(text(served, 0)).toBe("Orso sert le cornet 8 (cassis, pistache) : **+2**.");
-    expect(text(served, 1)).toBe("Vous servez le cornet 8 (cassis, pistache) : **+2**.");
+    expect(text(served, 0)).toBe("Orso sert le cornet 8 (cassis, pistache)\u00a0: **+2**.");
+    expect(text(served, 1)).toBe("Vous servez le cornet 8 (cassis, pistache)\u00a0: **+2**.");
     expect(text({ ...served, lost: "vanilla" }, 0)).toBe(
-      "Orso sert le cornet 8 sans sa boule vanille : **+2**.",
+      "Orso sert le cornet 8 sans sa boule vanille\u00a0: **+2**.",
     );
     expect(text({ ...served, sold: [], lost: "vanilla" }, 0)).toContain("sans point");
   });
@@ -61,7 +61,7 @@ suite("the log in French", () => {
       { seat: 1, can: "pistachio" },
     ] as const;
     expect(text({ type: "SaleBegan", revealed }, 1)).toBe(
-      "La vente commence, les bidons secrets sont **dévoilés** : Maëlle, vanille ; vous, pistache.",
+      "La vente commence, les bidons secrets sont **dévoilés**\u00a0: Maëlle, vanille\u00a0; vous, pistache.",
     );
   });
 
@@ -75,9 +75,9 @@ suite("the log in French", () => {
       kept: [],
       points: 3,
     };
-    expect(text(scored, 0)).toBe("Orso : 2 boules vendues et 1 doublon rendu, **+3**.");
+    expect(text(scored, 0)).toBe("Orso\u00a0: 2 boules vendues et 1 doublon rendu, **+3**.");
     expect(text({ ...scored, sold: [], duplicates: [] }, 1)).toBe(
-      "Votre journée : 0 boule vendue, sans point.",
+      "Votre journée\u00a0: 0 boule vendue, sans point.",
     );
   });
 
@@ -85,7 +85,7 @@ suite("the log in French", () => {
     const named: Event = { type: "DealerNamed", seat: 2, tied: [], scanned_from: null };
     expect(text(named, 0)).toBe("Zoé distribue et commence.");
     expect(text({ ...named, tied: [2, 1], scanned_from: 1 }, 0)).toBe(
-      "Égalité pour le total le plus bas (Zoé et Orso) : dans le sens du jeu à partir d’Orso, c’est **Zoé** qui distribue.",
+      "Égalité pour le total le plus bas (Zoé et Orso)\u00a0: dans le sens du jeu à partir d’Orso, c’est **Zoé** qui distribue.",
     );
     expect(text({ ...named, tied: [2, 1], scanned_from: 2 }, 2)).toContain("(vous et Orso)");
   });
@@ -136,15 +136,15 @@ suite("a refusal", () => {
 
   it("names the complete cones that come first", () => {
     expect(told("exact-cone-first", { cones: [2] })).toBe(
-      "Servez d’abord le cornet 2 : il est complet.",
+      "Servez d’abord le cornet 2\u00a0: il est complet.",
     );
     expect(told("exact-cone-first", { cones: [2, 5], missing: ["vanilla"] })).toBe(
-      "Il y manque vanille : servez d’abord un cornet complet, le 2 ou 5.",
+      "Il y manque vanille\u00a0: servez d’abord un cornet complet, le 2 ou 5.",
     );
   });
 
   it("says whose turn it is", () => {
-    expect(told("not-your-turn", { turn: 1 })).toBe("Un instant : c’est au tour d’Orso.");
+    expect(told("not-your-turn", { turn: 1 })).toBe("Un instant\u00a0: c’est au tour d’Orso.");
     expect(told("not-your-turn", { turn: null })).toBe(fr.refused["no-turn"]);
   });
 
@@ -175,13 +175,13 @@ suite("the end", () => {
     const [first, ...rest] = shown("over-by-cans").view.stalls;
     expect(rest[0]?.score).toBe(first?.score);
     expect(result("over-by-cans", [1, 2, 4, 3])).toBe(
-      "Égalité à 23 points (Maëlle et Orso) : **Maëlle** gagne avec le plus de bidons non entamés, 3.",
+      "Égalité à 23 points (Maëlle et Orso)\u00a0: **Maëlle** gagne avec le plus de bidons non entamés, 3.",
     );
     expect(result("over-by-cans", [1, 2, 4, 3], 0)).toBe(
-      "Égalité à 23 points (Vous et Orso) : **vous** gagnez avec le plus de bidons non entamés, 3.",
+      "Égalité à 23 points (Vous et Orso)\u00a0: **vous** gagnez avec le plus de bidons non entamés, 3.",
     );
     expect(result("over-by-cans", [1, 2, 4, 3], 1)).toMatch(
-      /\(Vous et Maëlle\) : \*\*Maëlle\*\* gagne/,
+      /\(Vous et Maëlle\)\u00a0: \*\*Maëlle\*\* gagne/,
     );
   });
 

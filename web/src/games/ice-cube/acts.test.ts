@@ -45,7 +45,7 @@ describe("what the chosen card would do", () => {
     play.announce("acid");
     const [seat = -1] = play.aims.keys();
     play.press(seat);
-    expect(saidOf(play, name)?.outcome).toMatch(/^≈.*g · si l’on n’y croit pas : −.*g$/);
+    expect(saidOf(play, name)?.outcome).toMatch(/^≈.*g · si l’on n’y croit pas\u00a0: −.*g$/);
   });
 
   it("is said of whoever is appointed", () => {
@@ -58,8 +58,8 @@ describe("what the chosen card would do", () => {
 it("tells what awaits a cube where it would stop", () => {
   expect(landing(PROSPECT, 9)).toBe("ne bouge pas");
   expect(landing(PROSPECT, 8)).toBe("sur une case calme");
-  expect(landing({ ...PROSPECT, attack: "acid" }, 8)).toBe("sur une attaque : Acide");
-  expect(landing({ ...PROSPECT, shelter: "igloo" }, 8)).toBe("à l’abri : Igloo");
-  expect(landing({ ...PROSPECT, wins: true }, 8)).toBe("dans le bac à glaçons : gagné");
+  expect(landing({ ...PROSPECT, attack: "acid" }, 8)).toBe("sur une attaque\u00a0: Acide");
+  expect(landing({ ...PROSPECT, shelter: "igloo" }, 8)).toBe("à l’abri\u00a0: Igloo");
+  expect(landing({ ...PROSPECT, wins: true }, 8)).toBe("dans le bac à glaçons\u00a0: gagné");
   expect(landing({ ...PROSPECT, card: null }, 8)).toBe("sur une carte cachée");
 });

@@ -16,11 +16,11 @@ describe("what is expected", () => {
 
   it("follows what is chosen", () => {
     const { play, name } = seated("opening");
-    expect(hintOf(play, name)).toBe("À vous : choisissez une carte");
+    expect(hintOf(play, name)).toBe("À vous\u00a0: choisissez une carte");
     play.pick("forward-3");
-    expect(hintOf(play, name)).toBe("À vous : quel glaçon ?");
+    expect(hintOf(play, name)).toBe("À vous\u00a0: quel glaçon\u00a0?");
     play.pick("pool");
-    expect(hintOf(play, name)).toBe("À vous : sur qui ?");
+    expect(hintOf(play, name)).toBe("À vous\u00a0: sur qui\u00a0?");
     play.press(1);
     void play.play();
     expect(hintOf(play, name)).toBe("Vous jouez…");
@@ -28,14 +28,14 @@ describe("what is expected", () => {
 
   it("names whoever is waited for", () => {
     expect(hint("watching")).toBe("Rémi joue…");
-    expect(hint("asked")).toBe("Zoé vous attaque : Dragon");
-    expect(hint("executor")).toBe("Qui doit le faire ?");
+    expect(hint("asked")).toBe("Zoé vous attaque\u00a0: Dragon");
+    expect(hint("executor")).toBe("Qui doit le faire\u00a0?");
     expect(hint("exchanging")).toBe("Échangez, puis finissez");
   });
 
   it("leads through the race", () => {
     expect(hint("race")).toBe("Posez les mains sur votre tasse");
-    expect(hint("race-cracked")).toBe("Crac ! Soulevez");
+    expect(hint("race-cracked")).toBe("Crac\u00a0! Soulevez");
   });
 
   it("names both of a duel, and calls oneself you", () => {

@@ -11,17 +11,19 @@ const said = (code: string, facts: Record<string, unknown> = {}) =>
   refusal({ code, facts }, telling);
 
 test("turns and moments are told with whoever is waited for", () => {
-  expect(said("not-your-turn", { turn: 1 })).toBe("Un instant : c’est au tour d’Orso.");
+  expect(said("not-your-turn", { turn: 1 })).toBe("Un instant\u00a0: c’est au tour d’Orso.");
   expect(said("not-your-turn", { turn: null })).toBe("La partie n’attend personne en ce moment.");
   expect(said("wrong-moment", { phase: "duel" })).toBe("Un duel est en cours.");
 });
 
 test("cards are named, and whoever is out of reach", () => {
-  expect(said("no-such-card", { card: "salt" })).toBe("Vous n’avez pas cette carte en main : Sel.");
+  expect(said("no-such-card", { card: "salt" })).toBe(
+    "Vous n’avez pas cette carte en main\u00a0: Sel.",
+  );
   expect(said("no-defence", { card: "igloo", attack: "acid" })).toBe(
     "Igloo ne répond pas à Acide.",
   );
-  expect(said("sheltered", { target: 1, by: "igloo" })).toBe("Orso est à l’abri : Igloo.");
+  expect(said("sheltered", { target: 1, by: "igloo" })).toBe("Orso est à l’abri\u00a0: Igloo.");
   expect(said("attacked-already", { target: 1 })).toBe("Vous avez déjà attaqué Orso ce tour-ci.");
   expect(said("not-that-card", { card: "back-1", attack: "salt" })).toBe(
     "−1 ne peut s’annoncer Sel.",

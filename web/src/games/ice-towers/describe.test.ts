@@ -49,8 +49,8 @@ beforeEach(() => language.choose("fr"));
 suite("the log in French", () => {
   it("tells which pyramid was capped, with which, and what the tower is worth", () => {
     const event = capped(1, 20, 0, 5);
-    expect(told(event)).toBe("Orso coiffe B3 avec O2 : une tour de **5 points**.");
-    expect(told(event, seenBy(1))).toBe("Vous coiffez B3 avec O2 : une tour de **5 points**.");
+    expect(told(event)).toBe("Orso coiffe B3 avec O2\u00a0: une tour de **5 points**.");
+    expect(told(event, seenBy(1))).toBe("Vous coiffez B3 avec O2\u00a0: une tour de **5 points**.");
   });
 
   it("speaks of some tower where an old log does not tell which", () => {
@@ -58,7 +58,7 @@ suite("the log in French", () => {
   });
 
   it("tells what was mined and where it went", () => {
-    expect(told(mined)).toBe("Orso extrait O2 et coiffe M3 : une tour de **5 points**.");
+    expect(told(mined)).toBe("Orso extrait O2 et coiffe M3\u00a0: une tour de **5 points**.");
     const down = { ...mined, seat: 0, piece: 0, spot: [1, 1], covered: null } as Event;
     expect(told(down)).toBe("Vous extrayez B3 et la posez sur la table.");
   });
@@ -86,7 +86,7 @@ suite("the log in French", () => {
 
   it("tells how it ended", () => {
     expect(told({ type: "GameEnded", reason: "war", removed: [1, 2], scores: [] })).toBe(
-      "La guerre de tours n’a pas d’issue : 2 tours ne comptent pour personne. La partie est finie.",
+      "La guerre de tours n’a pas d’issue\u00a0: 2 tours ne comptent pour personne. La partie est finie.",
     );
   });
 });
@@ -116,7 +116,7 @@ suite("a refusal", () => {
     refusal({ code, facts }, seenBy(0));
 
   it("says that somebody was faster", () => {
-    expect(refused("somebody-was-faster")).toBe("Trop tard : quelqu’un a été plus rapide.");
+    expect(refused("somebody-was-faster")).toBe("Trop tard\u00a0: quelqu’un a été plus rapide.");
   });
 
   it("names the pyramids that do not fit", () => {
@@ -124,7 +124,7 @@ suite("a refusal", () => {
   });
 
   it("says whose turn it is", () => {
-    expect(refused("not-your-turn", { turn: 1 })).toBe("Un instant : c’est au tour d’Orso.");
+    expect(refused("not-your-turn", { turn: 1 })).toBe("Un instant\u00a0: c’est au tour d’Orso.");
   });
 
   it("has words for each of the game's codes, in both languages", () => {

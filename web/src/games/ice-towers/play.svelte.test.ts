@@ -185,7 +185,7 @@ describe("somebody else's move", () => {
     hand.over = towerOf(start, 30).id;
     tell(capped(start, 25, 30));
     expect(hand.held).toBe(5);
-    expect(hand.lost).toBe("Orso a été plus rapide : la tour visée a changé.");
+    expect(hand.lost).toBe("Orso a été plus rapide\u00a0: la tour visée a changé.");
   });
 
   it("on the tower that was chosen is told, and nothing is done by mistake", () => {
@@ -194,7 +194,7 @@ describe("somebody else's move", () => {
     play.tap(towerOf(start, 30));
     tell(capped(start, 25, 30));
     expect([hand.held, hand.chosen]).toEqual([5, null]);
-    expect(hand.lost).toBe("Orso a été plus rapide : la tour visée a changé.");
+    expect(hand.lost).toBe("Orso a été plus rapide\u00a0: la tour visée a changé.");
   });
 
   it("in the last moment does not change what an act means", () => {

@@ -1,6 +1,7 @@
 /** French or English: the browser's wish until the player says otherwise. */
 import { recall, remember } from "../storage";
 import type { Messages, Shape } from "./messages";
+import { typesetAll } from "./typeset";
 
 export type Language = "fr" | "en";
 export const LANGUAGES: readonly Language[] = ["fr", "en"];
@@ -29,6 +30,7 @@ export const language = new LanguageChoice();
 
 /**
  * Messages of one part of the house, in both languages: a key missing in one of them fails the type check.
+ * French is set as a printer would, so that the words may be written with plain spaces.
  * Call the answer where the words are shown, so that they change with the language:
  *
  *     const words = defineMessages({ fr: { won: (name: string) => `${name} gagne` }, en: { … } });
@@ -38,6 +40,6 @@ export function defineMessages<const T extends Messages>(both: {
   fr: T & Shape<NoInfer<T>>;
   en: Shape<NoInfer<T>>;
 }): () => Shape<T> {
-  const all: Record<Language, Shape<T>> = { fr: both.fr, en: both.en };
+  const all: Record<Language, Shape<T>> = { fr: typesetAll(both.fr), en: both.en };
   return () => all[language.value];
 }

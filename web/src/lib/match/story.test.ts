@@ -20,9 +20,9 @@ const said = (text: string, after: number) => ({
 it("tells what happened and what was said, newest first, and keeps silent about secrets", () => {
   const lines = story(["a", "secret", "b"], [said("oh", 1), said("**ah**", 9)], face, telling);
   expect(lines.map((line) => line.text)).toEqual([
-    "**Bo** : « ∗∗ah∗∗ »",
+    "**Bo**\u00a0: «\u00a0∗∗ah∗∗\u00a0»",
     "b",
-    "**Bo** : « oh »",
+    "**Bo**\u00a0: «\u00a0oh\u00a0»",
     "a",
   ]);
 });

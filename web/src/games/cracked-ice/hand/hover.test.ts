@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { BEAT, between, Murmur, read, written, type Carried } from "./hover";
+import { BEAT, between, Murmur, PULSE, read, SILENCE, written, type Carried } from "./hover";
 
 const HAND: Carried = {
   size: "medium",
@@ -53,7 +53,7 @@ describe("a murmur", () => {
     expect(said).toEqual([written(at(1)), written(at(3))]);
   });
 
-  test("says nothing twice, and nothing of a hand that was never there", () => {
+  test("says nothing twice while it is told of often, and nothing of a hand that was never there", () => {
     const { said, murmur } = heard();
     murmur.tell(null);
     for (let beat = 0; beat < 5; beat++) {
@@ -71,12 +71,37 @@ describe("a murmur", () => {
     expect(said.at(-1)).toEqual([]);
   });
 
+  test("of a hand that hangs still goes on, sooner than others would forget it", () => {
+    const { said, murmur } = heard();
+    murmur.tell(at(1));
+    vi.advanceTimersByTime(3 * PULSE);
+    expect(said).toEqual([1, 1, 1, 1].map((x) => written(at(x))));
+    expect(2 * PULSE).toBeLessThan(SILENCE);
+  });
+
+  test("of a hand that is gone does not", () => {
+    const { said, murmur } = heard();
+    murmur.tell(at(1));
+    murmur.tell(null);
+    vi.advanceTimersByTime(BEAT + 3 * PULSE);
+    expect(said).toEqual([written(at(1)), []]);
+  });
+
+  test("goes on from the last place", () => {
+    const { said, murmur } = heard();
+    murmur.tell(at(1));
+    vi.advanceTimersByTime(PULSE / 2);
+    murmur.tell(at(2));
+    vi.advanceTimersByTime(PULSE);
+    expect(said).toEqual([1, 2, 2].map((x) => written(at(x))));
+  });
+
   test("is silent once it is stopped", () => {
     const { said, murmur } = heard();
     murmur.tell(at(1));
     murmur.tell(at(2));
     murmur.stop();
-    vi.advanceTimersByTime(2 * BEAT);
+    vi.advanceTimersByTime(2 * PULSE);
     expect(said).toHaveLength(1);
   });
 });

@@ -14,7 +14,9 @@ export interface Carried {
 
 /** Between two words of a hand, in milliseconds. */
 export const BEAT = 100;
-/** A hand that has said nothing for so long is not shown any longer. */
+/** A hand that hangs still says so again after so long: whoever came meanwhile sees it too. */
+export const PULSE = 1500;
+/** A hand that has said nothing for so long is not shown any longer: its player is gone. */
 export const SILENCE = 4000;
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
@@ -43,31 +45,38 @@ export function between(from: Carried, to: Carried, share: number): Carried {
   return { size, x, y, turn, height, lean, toward };
 }
 
-/** Says where a hand is: at once after a while, else with the next beat, and the last place always. */
+/** Says where a hand is: at once after a while, else with the next beat, the last place always, and again while it is
+ *  there. */
 export class Murmur {
   #said = "";
   #next: readonly number[] = [];
-  #beat: ReturnType<typeof setTimeout> | null = null;
+  #beat: ReturnType<typeof setTimeout> | undefined;
+  #pulse: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly say: (numbers: readonly number[]) => void) {}
 
   /** Null: the hand is gone. */
   tell(carried: Carried | null): void {
     this.#next = carried ? written(carried) : [];
-    if (this.#beat === null) this.#speak();
+    if (this.#beat === undefined) this.#speakOfNews();
+  }
+
+  #speakOfNews(): void {
+    this.#beat = undefined;
+    if (this.#next.join(" ") !== this.#said) this.#speak();
   }
 
   #speak(): void {
-    this.#beat = null;
-    const now = this.#next.join(" ");
-    if (now === this.#said) return;
-    this.#said = now;
+    this.stop();
+    this.#said = this.#next.join(" ");
     this.say(this.#next);
-    this.#beat = setTimeout(() => this.#speak(), BEAT);
+    this.#beat = setTimeout(() => this.#speakOfNews(), BEAT);
+    if (this.#next.length > 0) this.#pulse = setTimeout(() => this.#speak(), PULSE);
   }
 
   stop(): void {
-    if (this.#beat !== null) clearTimeout(this.#beat);
-    this.#beat = null;
+    clearTimeout(this.#beat);
+    clearTimeout(this.#pulse);
+    this.#beat = undefined;
   }
 }

@@ -188,6 +188,6 @@ export function disposeAll(group: Group): void {
   group.traverse((object) => {
     if (!(object instanceof Mesh)) return;
     (object.geometry as BufferGeometry).dispose();
-    (object.material as Material).dispose();
+    for (const skin of [object.material as Material | Material[]].flat()) skin.dispose();
   });
 }

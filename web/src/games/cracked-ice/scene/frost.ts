@@ -19,7 +19,7 @@ const GROUND = {
 
 export class Frost {
   readonly #brush: CanvasRenderingContext2D;
-  readonly texture: Texture;
+  readonly texture: Texture<HTMLCanvasElement>;
   readonly #clean: ImageData;
   #scarred = false;
 

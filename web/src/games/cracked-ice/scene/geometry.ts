@@ -167,6 +167,8 @@ const SOFT = 0.22;
 
 /** Half the floe's width and depth. */
 export const FLOE = { width: 19, depth: 15 } as const;
+/** Half the sheet that is laid on it, against half the floe. */
+export const SHEET = 1.05;
 
 function coast(): Shape {
   const shape = new Shape();
@@ -204,5 +206,5 @@ export function floe(): BufferGeometry {
 
 /** Where a place lies on the floe's sheet, from its upper left corner. */
 export function onFloe(x: number, z: number): readonly [number, number] {
-  return [0.5 + x / (FLOE.width * 2.1), 0.5 + z / (FLOE.depth * 2.1)];
+  return [0.5 + x / (FLOE.width * 2 * SHEET), 0.5 + z / (FLOE.depth * 2 * SHEET)];
 }

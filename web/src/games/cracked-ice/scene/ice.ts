@@ -1,21 +1,25 @@
 /** The table: a floe with frost on it, that mirrors what stands over it and takes its shadows. */
 import {
+  DataTexture,
   Group,
   Mesh,
   MeshBasicMaterial,
   MeshLambertMaterial,
   MeshPhysicalMaterial,
+  ShaderMaterial,
   Vector2,
   Vector3,
   type IUniform,
   type Material,
   type Texture,
+  type WebGLRenderer,
 } from "three";
 import { DISC } from "../box";
 import { disposeAll } from "./disc";
 import { cm } from "./frame";
 import { Frost } from "./frost";
 import { floe } from "./geometry";
+import { Painted } from "./painted";
 import { KNEE, SPECTRUM } from "./shaders";
 import { KEY } from "./studio";
 import type { Richness } from "./tiers";
@@ -23,22 +27,33 @@ import type { Richness } from "./tiers";
 /** The plane of the shadow map reaches this far from the middle. */
 export const REACH = 13;
 
-const UNIFORMS = `
-varying vec3 vPlace;uniform sampler2D uShade,uMirror;uniform vec2 uPixels;uniform vec3 uDisc,uNormal,uKey;uniform float uDark;
+const PLACED = `
+varying vec3 vPlace;uniform sampler2D uShade;uniform vec3 uDisc,uNormal,uKey;uniform float uDark;
+#ifdef NIGHT
+const vec3 UNDER=vec3(.26,.36,.55);
+#else
+const vec3 UNDER=vec3(.47,.66,.87);
+#endif
 `;
+const UNIFORMS = `${PLACED}uniform sampler2D uMirror;uniform vec2 uPixels;`;
+
+/** What the disc and those on it take from its light. */
+const SHADOW = `
+float up=dot(uDisc-vPlace,uNormal)/dot(uKey,uNormal);float far=length(vPlace+uKey*up-uDisc),soft=.10+.13*max(up,0.);
+float under=up<0.?0.:(1.-smoothstep(${cm(DISC.radius)}.-soft,${cm(DISC.radius)}.+soft,far))*mix(.45,1.,smoothstep(1.7,2.5,far));
+vec3 shade=mix(vec3(1.),UNDER,under*.88)*texture2D(uShade,vPlace.xz*vec2(1.,-1.)/${(2 * REACH).toFixed(1)}+.5).rgb;
+`;
+const EDGES = "1.-uDark*smoothstep(4.,17.,length(vPlace.xz*vec2(.8,1.)))";
 
 const SURFACE = `
 float top=smoothstep(-.16,-.01,vPlace.y);vec3 c=outgoingLight;
 #ifdef NIGHT
-const vec3 EDGE=vec3(.24,.46,.80),DEEP=vec3(.05,.13,.32),UNDER=vec3(.26,.36,.55),NEAR=vec3(.5,.6,.8),LIT=vec3(.16,.26,.4);
+const vec3 EDGE=vec3(.24,.46,.80),DEEP=vec3(.05,.13,.32),NEAR=vec3(.5,.6,.8),LIT=vec3(.16,.26,.4);
 #else
-const vec3 EDGE=vec3(.60,.82,.97),DEEP=vec3(.20,.50,.80),UNDER=vec3(.47,.66,.87),NEAR=vec3(.72,.84,.96),LIT=vec3(.25);
+const vec3 EDGE=vec3(.60,.82,.97),DEEP=vec3(.20,.50,.80),NEAR=vec3(.72,.84,.96),LIT=vec3(.25);
 #endif
 c=mix(c,mix(EDGE,DEEP,smoothstep(-.1,-1.9,vPlace.y)),(1.-top)*.85);
-float up=dot(uDisc-vPlace,uNormal)/dot(uKey,uNormal);float far=length(vPlace+uKey*up-uDisc),soft=.10+.13*max(up,0.);
-float under=up<0.?0.:(1.-smoothstep(${cm(DISC.radius)}.-soft,${cm(DISC.radius)}.+soft,far))*mix(.45,1.,smoothstep(1.7,2.5,far));
-vec3 shade=mix(vec3(1.),UNDER,under*.88)*texture2D(uShade,vPlace.xz*vec2(1.,-1.)/${(2 * REACH).toFixed(1)}+.5).rgb;
-shade*=mix(vec3(1.),NEAR,exp(-max(length(vPlace.xz)-1.2,0.)*.55)*.5);
+${SHADOW}shade*=mix(vec3(1.),NEAR,exp(-max(length(vPlace.xz)-1.2,0.)*.55)*.5);
 c*=mix(vec3(1.),shade,top);
 #if MIRROR > 0
 vec2 at=gl_FragCoord.xy/uPixels;vec4 seen=vec4(0.);
@@ -47,7 +62,7 @@ seen/=float((2*MIRROR+1)*(2*MIRROR+1));c=mix(c,seen.rgb/max(seen.a,.01),top*seen
 vec2 from=vPlace.xz-vec2(3.2,-2.2);float wide=length(from),way=atan(from.y,from.x);
 c+=spectrum((wide-5.6)/2.)*smoothstep(.75,0.,abs(way+.62))*top*.15+spectrum((wide-9.6)/1.8)*smoothstep(.5,0.,abs(abs(way)-2.45))*top*.09;
 #endif
-c*=1.-uDark*smoothstep(4.,17.,length(vPlace.xz*vec2(.8,1.)));
+c*=${EDGES};
 #ifdef NIGHT
 c=knee(c,.7);
 #else
@@ -55,7 +70,18 @@ c=knee(c*vec3(.985,.935,.95),.84);
 #endif
 c+=(smoothstep(-.2,-.07,vPlace.y)-smoothstep(-.05,-.005,vPlace.y))*LIT;
 outgoingLight=c;
-#include <opaque_fragment>`;
+#include <opaque_fragment>
+#ifdef PAINTING
+gl_FragColor=sRGBTransferOETF(gl_FragColor);
+#endif`;
+
+/** The upper face where it was painted before: only shadows fall on it. Of painted light, they take the root. */
+const FACE = {
+  vertexShader: `varying vec3 vPlace;varying vec2 vSheet;
+void main(){vPlace=(modelMatrix*vec4(position,1.)).xyz;vSheet=uv;gl_Position=projectionMatrix*modelViewMatrix*vec4(position,1.);}`,
+  fragmentShader: `${PLACED}varying vec2 vSheet;uniform sampler2D uPaint;
+void main(){${SHADOW}gl_FragColor=vec4(texture2D(uPaint,vSheet).rgb*sqrt(shade*(${EDGES})),1.);}`,
+};
 
 export interface IceMaps {
   readonly rainbow: Texture;
@@ -63,12 +89,33 @@ export interface IceMaps {
   readonly mirror: Texture | null;
 }
 
+type Uniforms = Record<string, IUniform>;
+
+/** Lit, and nothing over it: as it is painted. */
+function bare(): Uniforms {
+  const white = new DataTexture(new Uint8Array([255, 255, 255, 255]), 1, 1);
+  white.needsUpdate = true;
+  const below = new Vector3(0, -100, 0);
+  return {
+    uShade: { value: white },
+    uDisc: { value: below },
+    uNormal: { value: new Vector3(0, 1, 0) },
+    uKey: { value: KEY },
+    uDark: { value: 0 },
+  };
+}
+
 export class Ice {
   readonly group = new Group();
   readonly frost: Frost;
-  readonly #uniforms: Record<string, IUniform>;
+  readonly #uniforms: Uniforms;
+  readonly #painted: Painted | null;
 
-  constructor(rich: Richness, night: boolean, maps: IceMaps) {
+  constructor(
+    readonly rich: Richness,
+    readonly night: boolean,
+    maps: IceMaps,
+  ) {
     this.frost = new Frost(night, rich);
     this.#uniforms = {
       uRainbow: { value: maps.rainbow },
@@ -91,7 +138,11 @@ export class Ice {
     );
     keel.scale.set(0.985, 1, 0.985);
     keel.position.y = -1.4;
-    const top = new Mesh(shape, this.#skin(rich, night));
+    const skin = this.#skin(this.#uniforms);
+    this.#painted = rich.painted
+      ? new Painted(shape, this.#skin(bare(), { PAINTING: "" }), this.frost.texture, night)
+      : null;
+    const top = new Mesh(shape, this.#painted ? [this.#face(this.#painted), skin] : skin);
     // Last of what hides, for most of it is hidden.
     top.renderOrder = 1;
     this.group.add(top, keel);
@@ -106,7 +157,18 @@ export class Ice {
     if (uDark) uDark.value = dark;
   }
 
-  #skin(rich: Richness, night: boolean): Material {
+  /** Where it is painted, it is painted anew after it cracked or healed. */
+  paint(renderer: WebGLRenderer): void {
+    this.#painted?.follow(renderer);
+  }
+
+  #face({ texture }: Painted): Material {
+    const uniforms = { ...this.#uniforms, uPaint: { value: texture } };
+    return new ShaderMaterial({ ...FACE, uniforms, defines: this.night ? { NIGHT: "" } : {} });
+  }
+
+  #skin(uniforms: Uniforms, defines: Record<string, string> = {}): Material {
+    const { rich, night } = this;
     const shared = {
       map: this.frost.texture,
       color: night ? "#ffffff" : "#d9e0e8",
@@ -122,9 +184,10 @@ export class Ice {
           envMapIntensity: night ? 0.5 : 0.3,
         })
       : new MeshLambertMaterial(shared);
-    skin.defines = { ...skin.defines, MIRROR: rich.mirror, ...(night ? { NIGHT: "" } : {}) };
+    const times = night ? { NIGHT: "" } : {};
+    skin.defines = { ...skin.defines, ...defines, ...times, MIRROR: rich.mirror };
     skin.onBeforeCompile = (shader) => {
-      Object.assign(shader.uniforms, this.#uniforms);
+      Object.assign(shader.uniforms, uniforms);
       shader.vertexShader = shader.vertexShader
         .replace("#include <common>", "#include <common>\nvarying vec3 vPlace;")
         .replace(
@@ -140,6 +203,7 @@ export class Ice {
 
   dispose(): void {
     disposeAll(this.group);
+    this.#painted?.dispose();
     this.frost.texture.dispose();
   }
 }

@@ -26,7 +26,11 @@ export function brushOf(width: number, height: number): Brush {
   return brush;
 }
 
-export function textureOf({ canvas }: Brush, anisotropy = 1, coloured = true): Texture {
+export function textureOf(
+  { canvas }: Brush,
+  anisotropy = 1,
+  coloured = true,
+): Texture<HTMLCanvasElement> {
   const texture = new CanvasTexture(canvas);
   if (coloured) texture.colorSpace = SRGBColorSpace;
   texture.anisotropy = anisotropy;

@@ -4,6 +4,7 @@ import type { Point } from "$board/points";
 import type { Extent } from "$board/shape";
 import { Gaze, type Mood } from "./camera";
 import type { Held } from "./held";
+import { Pace } from "./pace";
 import { bestTier, type Tier } from "./tiers";
 import { World, type Standing } from "./world";
 
@@ -29,6 +30,7 @@ export interface Circumstances {
 export class Show {
   readonly #world: World;
   readonly #gaze = new Gaze();
+  readonly #pace = new Pace();
   #waiting = false;
   #last = 0;
   #gone = false;
@@ -122,10 +124,11 @@ export class Show {
     this.#gaze.step(passed);
     this.#world.step(passed);
     this.#world.look(this.#gaze.looking);
-    this.#world.sharpen(false);
+    this.#world.refine(this.#pace.share);
     this.#world.draw();
     this.around.drawn();
     this.#sharpenSoon();
+    this.#timeFrame(now);
     if (this.#gaze.still && this.#world.still) this.#last = now;
     else this.need();
   }
@@ -134,9 +137,14 @@ export class Show {
     if (!this.#world.hurries) return;
     clearTimeout(this.#calm);
     this.#calm = setTimeout(() => {
-      this.#world.sharpen(true);
+      this.#world.refine("rests");
       this.#world.draw();
     }, CALM);
+  }
+
+  /** The next frame comes when this one is drawn, whether or not anything moves in it. */
+  #timeFrame(now: number): void {
+    if (this.#world.hurries) requestAnimationFrame((next) => this.#pace.saw(next - now));
   }
 
   dispose(): void {

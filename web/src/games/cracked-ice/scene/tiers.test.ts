@@ -30,13 +30,18 @@ test("a tier is one of three letters", () => {
   expect(isTier(null)).toBe(false);
 });
 
-test("the cheap one draws what rests sharper than what moves, and neither of a large picture whole", () => {
-  expect(ratioOf(RICHNESS.c, 800, 750, true)).toBeCloseTo(0.63, 2);
-  expect(ratioOf(RICHNESS.c, 800, 750, false)).toBeCloseTo(0.37, 2);
-  expect(ratioOf(RICHNESS.c, 300, 400, true)).toBe(1);
-  expect(ratioOf(RICHNESS.c, 3000, 2000, false)).toBe(0.36);
+test("the cheap one draws what rests sharp, and what moves coarse", () => {
+  expect(ratioOf(RICHNESS.c, 800, 750, "rests")).toBeGreaterThan(1);
+  expect(ratioOf(RICHNESS.c, 300, 400, "rests")).toBe(1.5);
+  expect(ratioOf(RICHNESS.c, 800, 750, 1)).toBeCloseTo(0.37, 2);
+  expect(ratioOf(RICHNESS.c, 3000, 2000, 1)).toBe(0.36);
+});
+
+test("a machine that falls behind draws a quarter of the pixels at half the ratio", () => {
+  const whole = ratioOf(RICHNESS.c, 800, 750, 1);
+  expect(ratioOf(RICHNESS.c, 800, 750, 0.25)).toBeCloseTo(whole / 2, 6);
 });
 
 test("where there is a graphics card, motion is as sharp as rest", () => {
-  for (const rests of [true, false]) expect(ratioOf(RICHNESS.b, 900, 800, rests)).toBe(2);
+  for (const moves of ["rests", 1] as const) expect(ratioOf(RICHNESS.b, 900, 800, moves)).toBe(2);
 });

@@ -5,7 +5,8 @@ export const TIERS = ["a", "b", "c"] as const;
 export type Tier = (typeof TIERS)[number];
 
 export interface Richness {
-  /** Pixels of the canvas for each of the page's, at most, and how many there may be in all: at rest, and moving. */
+  /** Pixels of the canvas for each of the page's, at most, and how many there may be in all: at rest, and moving.
+   *  Where edges are not smoothed, a few more than there are on the screen make them smooth at rest. */
   readonly ratio: number;
   readonly pixels: number;
   readonly moving: number;
@@ -15,6 +16,8 @@ export interface Richness {
   readonly shiny: boolean;
   /** The ice mirrors what stands over it, with so many samples each way; 0 for not at all. */
   readonly mirror: number;
+  /** Whether the floe's upper face is painted once, or lit in every picture. */
+  readonly painted: boolean;
   /** Of the maps into which shadows are drawn. */
   readonly shadow: { readonly side: number; readonly steps: number };
   readonly lamps: number;
@@ -34,6 +37,7 @@ export const RICHNESS: Readonly<Record<Tier, Richness>> = {
     transmission: true,
     shiny: true,
     mirror: 2,
+    painted: false,
     shadow: { side: 1024, steps: 9 },
     lamps: 5,
     antialias: true,
@@ -48,6 +52,7 @@ export const RICHNESS: Readonly<Record<Tier, Richness>> = {
     transmission: false,
     shiny: true,
     mirror: 1,
+    painted: false,
     shadow: { side: 512, steps: 9 },
     lamps: 5,
     antialias: true,
@@ -56,12 +61,13 @@ export const RICHNESS: Readonly<Record<Tier, Richness>> = {
     segments: 160,
   },
   c: {
-    ratio: 1,
-    pixels: 240_000,
+    ratio: 1.5,
+    pixels: 700_000,
     moving: 80_000,
     transmission: false,
     shiny: false,
     mirror: 0,
+    painted: true,
     shadow: { side: 256, steps: 3 },
     lamps: 3,
     antialias: false,
@@ -74,15 +80,17 @@ export const RICHNESS: Readonly<Record<Tier, Richness>> = {
 /** However large a window is: one must know a letter by its shape. */
 const COARSEST = 0.36;
 
-/** How many pixels to draw for each of the page's, in a picture of that size, that rests or moves. */
+/** How many pixels to draw for each of the page's, in a picture of that size: at rest, or with a share of the pixels of
+ *  a moving one. */
 export function ratioOf(
   { ratio, pixels, moving }: Richness,
   width: number,
   height: number,
-  rests: boolean,
+  moves: "rests" | number,
 ): number {
-  const affordable = Math.sqrt((rests ? pixels : moving) / (width * height));
-  return Math.max(COARSEST, Math.min(ratio, affordable));
+  const rests = moves === "rests";
+  const finest = Math.min(ratio, Math.sqrt((rests ? pixels : moving) / (width * height)));
+  return Math.max(COARSEST, finest) * (rests ? 1 : Math.sqrt(moves));
 }
 
 /** Milliseconds that a picture may take, the machine being otherwise at rest. */

@@ -55,7 +55,8 @@ export class World {
   readonly #mirror: WebGLRenderTarget | null;
   readonly #rainbow: Texture;
   readonly #size = { width: 1, height: 1 };
-  #sharp = false;
+  /** How finely it is drawn now: as what rests, or with a share of a moving picture's pixels. */
+  #fineness: "rests" | number = 1;
   #placed = new Map<number, Placed>();
   #holding: Held | null = null;
   #moved: "all" | "hand" | "nothing" = "all";
@@ -103,16 +104,17 @@ export class World {
     return this.#rich.moving < this.#rich.pixels;
   }
 
-  /** What is drawn next is to be looked at, or only a moment of a motion. */
-  sharpen(sharp: boolean): void {
-    if (!this.hurries || sharp === this.#sharp) return;
-    this.#sharp = sharp;
+  /** What is drawn next is to be looked at, or only a moment of a motion, with such a share of its pixels. */
+  refine(fineness: "rests" | number): void {
+    if (!this.hurries || fineness === this.#fineness) return;
+    this.#fineness = fineness;
     this.#fit();
   }
 
   #fit(): void {
     const { width, height } = this.#size;
-    const ratio = Math.min(devicePixelRatio, ratioOf(this.#rich, width, height, this.#sharp));
+    const wanted = ratioOf(this.#rich, width, height, this.#fineness);
+    const ratio = this.#rich.antialias ? Math.min(devicePixelRatio, wanted) : wanted;
     this.#renderer.setPixelRatio(ratio);
     this.#renderer.setSize(width, height, false);
     const share = ratio * MIRROR_SHARE;
@@ -181,6 +183,7 @@ export class World {
   draw(): void {
     const renderer = this.#renderer;
     this.#scene.updateMatrixWorld();
+    this.#ice.paint(renderer);
     this.#castShadows();
     this.#fade();
     const pixels = renderer.getDrawingBufferSize(new Vector2());

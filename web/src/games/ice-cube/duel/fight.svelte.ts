@@ -86,6 +86,8 @@ export class Fight {
         (filled === ahead.filled && (since === null) !== (ahead.since === null)));
     return behind ? ahead : { filled, since };
   });
+  /** How often grains fell beside the cube. */
+  readonly lost = $derived.by(() => this.grains.filter((one) => Math.hypot(...one) > 1).length);
   get hand(): Point | null {
     return this.#hand;
   }

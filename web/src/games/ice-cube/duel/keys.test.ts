@@ -9,8 +9,8 @@ class Control {
     readonly pad = false,
   ) {}
 
-  closest(): Control | null {
-    return this.kind === "div" ? null : this;
+  closest(kinds: string): Control | null {
+    return kinds === this.kind || (kinds !== "dialog" && this.kind !== "div") ? this : null;
   }
 
   matches(kinds: string): boolean {
@@ -58,4 +58,9 @@ it("takes each press once, unless holding is meant, and no shortcut", () => {
   expect(isForDuel(pressed("1", null, { repeat: true }))).toBe(false);
   expect(isForDuel(pressed("ArrowUp", null, { repeat: true }), true)).toBe(true);
   expect(isForDuel(pressed("1", null, { ctrlKey: true }))).toBe(false);
+});
+
+it("leaves all keys to an open menu", () => {
+  for (const key of ["1", " ", "Enter"])
+    expect(isForDuel(pressed(key, new Control("dialog")))).toBe(false);
 });

@@ -1,5 +1,5 @@
 /** The victim's tongue: numbers show as said at once, and reach the house no sooner than it understands them. */
-import type { Duel, Event } from "$protocol/ice-cube";
+import type { Disturbed, Duel, Event } from "$protocol/ice-cube";
 
 /** No tongue is quicker: from one number to the next. */
 export const NUMBER_TIME = 250;
@@ -13,6 +13,8 @@ export class Tongue {
   #waiting: number[] = [];
   #free = 0;
   #frost = $state(0);
+  /** Who made it falter, if it was not its own slip. */
+  disturbed = $state.raw<Disturbed | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -34,7 +36,7 @@ export class Tongue {
   say(number: number): void {
     if (this.clock() < this.frostUntil || !this.left.includes(number)) return;
     if (number === this.left[0]) this.#ahead = [...this.#ahead, number];
-    else this.#frost = this.clock() + SLIP_TIME;
+    else [this.#frost, this.disturbed] = [this.clock() + SLIP_TIME, null];
     this.#waiting.push(number);
     this.#go();
   }
@@ -42,7 +44,8 @@ export class Tongue {
   /** The house has told: what it did not understand is taken back, and may be said again. */
   follow(events: readonly Event[]): void {
     for (const event of events)
-      if (event.type === "Miscounted" || event.type === "Disturbed") this.#frost = event.ear_free;
+      if (event.type === "Miscounted") [this.#frost, this.disturbed] = [event.ear_free, null];
+      else if (event.type === "Disturbed") [this.#frost, this.disturbed] = [event.ear_free, event];
     const unheard = events.some(({ type }) => type === "Miscounted" || type === "CountMumbled");
     if (unheard) [this.#ahead, this.#waiting] = [[], []];
     else this.#ahead = this.#ahead.filter((number) => this.duel().left.includes(number));

@@ -80,4 +80,14 @@ describe("a slip", () => {
     tongue.follow([{ type: "Miscounted", ...slip }]);
     expect(tongue.frostUntil).toBe(now + 700);
   });
+
+  it("is not what somebody else did, who is named instead", () => {
+    const disturbed = { seat: 2, how: "bell", pad: duel.pad, ear_free: now + 300 } as const;
+    const event = { type: "Disturbed", ...disturbed, auto_end: null, disturbed: [] } as const;
+    tongue.follow([event]);
+    expect([tongue.frostUntil, tongue.disturbed]).toEqual([now + 300, event]);
+    vi.advanceTimersByTime(300);
+    tongue.say(3);
+    expect(tongue.disturbed).toBeNull();
+  });
 });
