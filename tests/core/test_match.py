@@ -127,6 +127,16 @@ def test_deciding_changes_nothing_and_entering_does() -> None:
     assert match.state == other.state
 
 
+def test_whoever_decided_may_say_where_it_leads() -> None:
+    match, other = match_of(), match_of()
+    assert match.due is not None
+    state, step = outcome(gelati, match.ask(HOUSE, match.due.action))
+    match.enter(step, state)
+    other.enter(step)
+    assert match.state is state
+    assert match.state == other.state
+
+
 def test_a_question_travels_and_is_answered_elsewhere() -> None:
     match = match_of()
     match.wait(0)
