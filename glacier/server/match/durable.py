@@ -6,12 +6,11 @@ import msgspec
 from msgspec.structs import replace
 
 from glacier.core import HOUSE, Illegal, Match, Seat, Step, read_step
-from glacier.protocol.messages import Act
 from glacier.server.games import game_named
 from glacier.server.match.arrivals import Rivals, race
 from glacier.server.match.position import AnyMatch, Position
 from glacier.server.match.step_workers import StepWorkers
-from glacier.server.refusals import Refusal, invalid
+from glacier.server.refusals import Refusal
 from glacier.store import Journal, Line, NotSaved, RoomRecord
 
 _encode = msgspec.json.Encoder().encode
@@ -27,7 +26,6 @@ class DurableMatch:
         self._journal = journal
         self._step_workers = step_workers
         self._resume(lines)
-        self._actions: msgspec.json.Decoder[Any] = msgspec.json.Decoder(self.match.game.Action)
 
     def _resume(self, lines: list[Line]) -> None:
         game = game_named(self._record.game)
@@ -68,29 +66,9 @@ class DurableMatch:
         """The step as which this act happened, if it did."""
         return self._acts.get((seat, act))
 
-    def acted_since(self, seat: Seat, step: int) -> bool:
-        return self._last.get(seat, 0) > step
-
-    async def act(self, act: Act, action: Any, at: int, rivals: Rivals | None = None) -> int:
-        """Let it happen, once, and return as which step it did."""
-        done = self.done(act.seat, act.id)
-        if done is not None:
-            return done
-        if act.step > self.count:
-            raise Refusal("future-step", step=act.step, now=self.count)
-        own = self._last_seen if action.streams else self._last
-        if own.get(act.seat, 0) > act.step:
-            raise Refusal("stale", step=act.step, now=self.count)
-        return await self.play(act.seat, action, at, act.id, rivals)
-
-    def action(self, raw: msgspec.Raw) -> Any:
-        """What somebody wants to do, if this game knows it."""
-        try:
-            return self._actions.decode(raw)
-        except msgspec.ValidationError as error:
-            raise Refusal("malformed", **invalid(error, "$.action").facts) from None
-        except (msgspec.DecodeError, RecursionError) as error:
-            raise Refusal("malformed", why=str(error), path="$.action") from None
+    def last(self, seat: Seat, *, streaming: bool = False) -> int:
+        """The last step of this seat's; if it streams, the last that it must have seen for that."""
+        return (self._last_seen if streaming else self._last).get(seat, 0)
 
     async def play(
         self,

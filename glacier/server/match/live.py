@@ -6,9 +6,11 @@ from collections.abc import Callable, Mapping
 from random import choice
 from typing import Any, Final
 
+import msgspec
+
 from glacier.core import Action, Illegal, Result, Seat
 from glacier.core.log import Heard
-from glacier.protocol.messages import Ack, Message
+from glacier.protocol.messages import Ack, Act, Message
 from glacier.server.match.arrivals import Arrival, Arrivals, Rivals, rivals_of
 from glacier.server.match.audience import Audience, Onlooker
 from glacier.server.match.bots import Bots
@@ -19,7 +21,7 @@ from glacier.server.match.position import AnyMatch, Position
 from glacier.server.match.resources import Resources
 from glacier.server.match.telling import news, over, present, written
 from glacier.server.match.wishes import BotActs, GuestActs, OfMatch, PassTime
-from glacier.server.refusals import Refusal
+from glacier.server.refusals import Refusal, invalid
 from glacier.store import Line, RoomRecord
 
 RETRY: Final = 1000
@@ -47,6 +49,7 @@ class LiveMatch:
         self._clock = Clock(self._durable.match.now, resources.time)
         self._bots = Bots(self._durable, self._clock, resources, post)
         self._arrivals = Arrivals()
+        self._actions: msgspec.json.Decoder[Any] = msgspec.json.Decoder(self.match.game.Action)
         self._post = post
         self._alarm: asyncio.TimerHandle | None = None
         self._rest_until = 0
@@ -80,7 +83,7 @@ class LiveMatch:
         """Let it happen, now or when nobody can have been first any more."""
         match wish:
             case GuestActs(onlooker, act, heard):
-                action = self._durable.action(act.action)
+                action = self._read(act)
                 at = self._clock.at(heard)
                 arrived = Heard(act.seat, at, correction(onlooker.round_trip))
                 await self._consider(Arrival(arrived, action, wish))
@@ -88,6 +91,15 @@ class LiveMatch:
                 await self._hear_bot(wish)
             case PassTime():
                 await self._pass_time()
+
+    def _read(self, act: Act) -> Any:
+        """What somebody wants to do, if this game knows it."""
+        try:
+            return self._actions.decode(act.action)
+        except msgspec.ValidationError as error:
+            raise Refusal("malformed", **invalid(error, "$.action").facts) from None
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise Refusal("malformed", why=str(error), path="$.action") from None
 
     async def _hear_bot(self, wish: BotActs) -> None:
         """A bot acts like anybody. It has no way to go, so it is not corrected."""
@@ -127,8 +139,7 @@ class LiveMatch:
         """Let it happen or refuse it; whoever acted hears so before seeing it like everybody."""
         before, onlooker = self.step, wish.onlooker
         try:
-            step = await self._durable.act(wish.act, action, rivals.heard.at, rivals)
-            answer: Message = Ack(wish.act.id, step)
+            answer: Message = Ack(wish.act.id, await self._act(wish.act, action, rivals))
         except Illegal as no:
             answer = wish.refusal(no)
         if self.step > before and onlooker.joined:
@@ -137,13 +148,24 @@ class LiveMatch:
             onlooker.tell(written(answer))
             self._publish(before)
 
+    async def _act(self, act: Act, action: Any, rivals: Rivals) -> int:
+        """As which step it happens; once, however often it is sent."""
+        done = self._durable.done(act.seat, act.id)
+        if done is not None:
+            return done
+        if act.step > self.step:
+            raise Refusal("future-step", step=act.step, now=self.step)
+        if self._durable.last(act.seat, streaming=action.streams) > act.step:
+            raise Refusal("stale", step=act.step, now=self.step)
+        return await self._durable.play(act.seat, action, rivals.heard.at, act.id, rivals)
+
     async def _let_bot_act(self, wish: BotActs, action: Any, rivals: Rivals) -> None:
         """Let a bot act, unless the seat was given back or has moved on meanwhile."""
         seat, before = wish.seat, self.step
         self._bots.heard(seat)
         if not self._bots.plays_for(self._chairs[seat], seat):
             return
-        if self._durable.acted_since(seat, wish.looked):
+        if self._durable.last(seat) > wish.looked:
             return
         try:
             await self._durable.play(seat, action, rivals.heard.at, rivals=rivals)
