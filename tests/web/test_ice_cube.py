@@ -305,7 +305,7 @@ def test_in_bluff_one_claim_is_doubted_and_one_believed(visit: Visitors) -> None
     announce(page, ":not([data-card=dragon])", "Dragon", first)
 
     assert lifted(page) == NAMES[first]
-    doubt = page.get_by_role("region", name="«\u00a0Dragon\u00a0»")
+    doubt = page.get_by_role("dialog", name="«\u00a0Dragon\u00a0»")
     expect(doubt).to_contain_text("0 vraie, 0 bluff")
     doubt.get_by_role("button", name="C’est un bluff").click()
     expect(log(page)).to_contain_text(f"{NAMES[first]} doute : {liar} bluffait.")
