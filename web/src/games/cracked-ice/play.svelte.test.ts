@@ -1,4 +1,4 @@
-import "./world.testing";
+import "$lib/browser.testing";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Action } from "$protocol/cracked-ice";
 import type { Hovers } from "../face";

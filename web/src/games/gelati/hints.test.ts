@@ -1,4 +1,4 @@
-import "./world.testing";
+import "$lib/browser.testing";
 import { describe, expect, it } from "vitest";
 import { language } from "$lib/i18n";
 import { placementInWords } from "./hints";

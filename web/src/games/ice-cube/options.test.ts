@@ -1,4 +1,4 @@
-import "./world.testing";
+import "$lib/browser.testing";
 import { expect, it } from "vitest";
 import { language } from "$lib/i18n";
 import { choiceName, optionHint, optionName } from "./options";

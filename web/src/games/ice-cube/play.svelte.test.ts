@@ -1,4 +1,4 @@
-import "./world.testing";
+import "$lib/browser.testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "$lib/settings.svelte";
 import { seated } from "./seated.testing";

@@ -1,4 +1,4 @@
-import "./world.testing";
+import "$lib/browser.testing";
 import { beforeEach, describe as suite, expect, it } from "vitest";
 import { language } from "$lib/i18n";
 import { paths } from "$lib/i18n/messages";

@@ -1,4 +1,4 @@
-import "./world.testing";
+import "$lib/browser.testing";
 import { beforeEach, describe, expect, it } from "vitest";
 import { language } from "$lib/i18n";
 import { settings } from "$lib/settings.svelte";

@@ -1,4 +1,4 @@
-import "../../games/ice-towers/world.testing";
+import "$lib/browser.testing";
 import { describe, expect, it, test } from "vitest";
 import { defineMessages } from "./language.svelte";
 

@@ -1,4 +1,4 @@
-import "../../games/ice-towers/world.testing";
+import "$lib/browser.testing";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { AnyFace } from "../../games";
 import type { Telling } from "../../games/face";

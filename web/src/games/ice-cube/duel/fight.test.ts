@@ -1,5 +1,5 @@
 /** A duel as the attacker's hand and the victim's tongue have it, with a house that answers late or not at all. */
-import "./world.testing";
+import "$lib/browser.testing";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Action, Duel, Event } from "$protocol/ice-cube";
 import type { Refusal } from "../../face";
