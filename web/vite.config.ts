@@ -4,16 +4,14 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+/** Each is known to the others by its name: `$art/…`. */
+const LAYERS = ["protocol", "design", "art", "match", "board", "games"];
 const house = process.env["GLACIER"] ?? "http://localhost:8000";
 
 export default defineConfig({
   plugins: [svelte()],
   resolve: {
-    alias: {
-      $lib: here("src/lib"),
-      $board: here("src/board"),
-      $protocol: here("src/protocol"),
-    },
+    alias: Object.fromEntries(LAYERS.map((name) => [`$${name}`, here(`src/${name}`)])),
     // Component tests mount in a browser-like world; without this vitest would pick the server build.
     ...(process.env["VITEST"] ? { conditions: ["browser"] } : {}),
   },

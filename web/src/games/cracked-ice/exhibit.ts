@@ -1,6 +1,6 @@
 /** CrackeD ICE in the preview. */
 import type { Action, Event, Prospect, State } from "$protocol/cracked-ice";
-import { placesOf, type Exhibit } from "../preview/exhibit";
+import { placesOf, type Exhibit } from "../exhibit";
 import { EACH, SIZES } from "./box";
 import { recorded } from "./recordings";
 import { totalOf } from "./table";

@@ -1,5 +1,5 @@
 /** What is expected, in a title and a line: whose turn it is, what to do, what the chosen cell brings. */
-import { nameOf } from "$lib/pieces/names";
+import { nameOf } from "$art/pieces/names";
 import type { Ingredient, Placed } from "$protocol/gelati";
 import { same } from "./hexes";
 import type { Placement } from "./menu";

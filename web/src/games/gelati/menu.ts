@@ -1,5 +1,5 @@
 /** What is on the menu, sorted for the board. Nothing here decides what is allowed: the server has. */
-import { POTS, TOPPINGS } from "$lib/pieces/kinds";
+import { POTS, TOPPINGS } from "$art/pieces/kinds";
 import type {
   Action,
   Event,

@@ -1,5 +1,5 @@
 /** What a number tells of a pyramid, as the box counts them: five large, five medium, five small of each colour. */
-import type { Colour } from "$lib/pieces/seats";
+import type { Colour } from "$art/seats/seats";
 import type { State, Tower } from "$protocol/ice-towers";
 
 const STASH = 15;

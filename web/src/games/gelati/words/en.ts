@@ -1,5 +1,5 @@
 /** Gelati's words in English. */
-import { plural } from "$lib/i18n/plural";
+import { plural } from "$design/i18n/plural";
 
 const count = plural("en");
 const sides = (number: number): string => count(number, "side", "sides");

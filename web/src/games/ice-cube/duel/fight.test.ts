@@ -1,8 +1,8 @@
 /** A duel as the attacker's hand and the victim's tongue have it, with a house that answers late or not at all. */
-import "$lib/browser.testing";
+import "$design/browser.testing";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Action, Duel, Event } from "$protocol/ice-cube";
-import type { Refusal } from "../../face";
+import type { Refusal } from "$match/face";
 import { readMenu } from "../menu";
 import type { Props } from "../play.svelte";
 import { shown } from "../recordings";

@@ -1,5 +1,5 @@
 /** ICE³ in French. */
-import { of } from "$lib/i18n";
+import { of } from "$design/i18n";
 
 const flames = (number: number): string => (number > 1 ? `${number} flammes` : "1 flamme");
 
