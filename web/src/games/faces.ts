@@ -1,10 +1,7 @@
 /** The games the browser can show, found by their folders and each loaded when it is needed. */
 import { byFolder } from "./folders";
 import type { Component } from "svelte";
-import type { GameFace } from "$match/face";
-
-/** A face is generic in its game's own types; the room passes them through without looking. */
-export type AnyFace = GameFace<unknown, unknown, unknown, unknown>;
+import type { AnyFace } from "$match/face";
 
 export const faces = byFolder(import.meta.glob<AnyFace>("./*/index.ts", { import: "face" }));
 

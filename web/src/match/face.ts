@@ -88,3 +88,6 @@ export interface GameFace<View, Action, Event, Prospect> {
   /** What stands on somebody's step of the podium, where points do not tell. */
   readonly feat?: (view: View, seat: number) => string;
 }
+
+/** A face is generic in its game's own types; the room passes them through without looking. */
+export type AnyFace = GameFace<unknown, unknown, unknown, unknown>;

@@ -1,7 +1,6 @@
 /** All that a page knows about one room: fed by the socket, shown by the table. */
 import type { Over, RoomInfo } from "$protocol/types";
-import type { AnyFace } from "$games/faces";
-import type { Hovers, Refusal } from "./face";
+import type { AnyFace, Hovers, Refusal } from "./face";
 import { Acts } from "./acts.svelte";
 import { MatchClock } from "./clock";
 import { Talk, type Spoken } from "./talk";

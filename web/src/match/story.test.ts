@@ -1,7 +1,6 @@
 import "$design/browser.testing";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { AnyFace } from "$games/faces";
-import type { Telling } from "./face";
+import type { AnyFace, Telling } from "./face";
 import { language } from "$design/i18n";
 import { Memory, story } from "./story";
 

@@ -1,7 +1,6 @@
 /** The story of a match in words: what happened and what was said, newest first. */
 import { t } from "$design/i18n";
-import type { AnyFace } from "$games/faces";
-import type { Sentence, Telling } from "./face";
+import type { AnyFace, Sentence, Telling } from "./face";
 import type { Spoken } from "./talk";
 
 export interface Line extends Sentence {
