@@ -2,10 +2,9 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { LAYERS } from "./layers.js";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-/** Each is known to the others by its name: `$art/…`. */
-const LAYERS = ["protocol", "design", "art", "match", "board", "games"];
 const house = process.env["GLACIER"] ?? "http://localhost:8000";
 
 export default defineConfig({
@@ -31,5 +30,5 @@ export default defineConfig({
     fs: { allow: [here(".."), here(".")] },
     proxy: { "/api": { target: house, ws: true } },
   },
-  test: { include: ["src/**/*.test.ts"] },
+  test: { include: ["src/**/*.test.ts", "*.test.js"] },
 });
