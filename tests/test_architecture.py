@@ -22,13 +22,24 @@ MAY_IMPORT: dict[str, set[str]] = {
     "core": set(),
     "games": {"core"},
     "bots": {"core", "games"},
-    "arena": {"core", "games", "bots"},
+    "processes": set(),
+    "arena": {"core", "games", "bots", "processes"},
     "research": {"core", "games", "bots"},
     "protocol": {"core", "games"},
     "store": {"core", "games", "protocol"},
-    "server": {"core", "games", "protocol", "store", "bots"},
+    "server": {"core", "games", "protocol", "store", "bots", "processes"},
 }
 """What each part may know of the others; whatever is not a part, such as the commands, may all."""
+
+SERVER_MAY_IMPORT: dict[str, set[str]] = {
+    "match": set(),
+    "room": {"match"},
+    "lobby": {"match", "room"},
+    "http": {"match", "room", "lobby"},
+    "app": {"match", "room", "lobby", "http"},
+}
+"""What each room of the server may know of the others. What stands beside them, such as `settings`
+and `refusals`, is known to all of them and knows none; `app` puts everything together."""
 
 OUTSIDE = {"core": {"msgspec"}, "games": {"msgspec", "mujoco", "numpy"}}
 """What the two innermost parts may know of the world besides the standard library."""
@@ -76,6 +87,13 @@ def test_imports_point_one_way(path: Path) -> None:
     own = path.parts[1]
     known = {part(module) for module in imports(path)} - {None, own}
     assert known <= MAY_IMPORT[own]
+
+
+@pytest.mark.parametrize("path", sorted(ROOT.glob("server/**/*.py")), ids=str)
+def test_imports_point_one_way_inside_the_server_too(path: Path) -> None:
+    own = path.parts[2].removesuffix(".py")
+    known = {name.split(".")[2] for name in imports(path) if name.startswith("glacier.server.")}
+    assert known & SERVER_MAY_IMPORT.keys() - {own} <= SERVER_MAY_IMPORT.get(own, set())
 
 
 @pytest.mark.parametrize("path", sorted(ROOT.glob("games/*/**/*.py")), ids=str)

@@ -13,7 +13,7 @@ from rich.table import Table
 from glacier.arena.arena import Contest, Played, contestants, games
 from glacier.arena.options import chosen, values
 from glacier.arena.standings import Standing, standings
-from glacier.bots import LEVELS
+from glacier.core import LEVELS
 from glacier.games import GAMES
 
 BAD_ARGUMENTS: Final = 2

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from glacier.bots import Bot, Driver, Glance, Thought
+from glacier.bots import Bot, Driver, Look, Thought
 from glacier.core import Illegal, Match, Result
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
@@ -46,29 +46,21 @@ def _let_something_happen(match: AnyMatch, players: Sequence[Player]) -> None:
     due = match.due
     if due and (first is None or due.at <= first[0].at):
         return match.wait(due.at)
-    match first:
-        case Glance(), player:
-            _look(match, player)
-        case Thought() as thought, player:
-            _act(match, player.driver, thought)
-        case _:
-            raise RuntimeError(f"{match.game.NAME} is stuck: nobody may act and nothing is due")
+    if first is None:
+        raise RuntimeError(f"{match.game.NAME} is stuck: nobody may act and nothing is due")
+    _wake(match, first[1])
 
 
-def _look(match: AnyMatch, player: Player) -> None:
+def _wake(match: AnyMatch, player: Player) -> None:
+    """Let the player do what it had planned for this moment, if there is still a reason to."""
     bot, rng, driver = player
     view = match.game.view(match.state, driver.seat)
-    if driver.look(view):
-        driver.decide(bot(match.game, view, driver.seat, rng), match.now)
-
-
-def _act(match: AnyMatch, driver: Driver, thought: Thought) -> None:
-    view = match.game.view(match.state, driver.seat)
-    action = driver.act(view)
-    if action is None:
-        return
-    try:
-        match.play(driver.seat, action, thought.at)
-    except Illegal:
-        if view == thought.view:
-            raise  # nobody was faster: it is the bot's own mistake
+    match driver.wake(view):
+        case Look():
+            driver.decide(bot(match.game, view, driver.seat, rng), match.now)
+        case Thought(at, action, saw):
+            try:
+                match.play(driver.seat, action, at)
+            except Illegal:
+                if view == saw:
+                    raise  # nobody was faster: it is the bot's own mistake

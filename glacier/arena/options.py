@@ -4,9 +4,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
-from msgspec import inspect
 
-from glacier.core import Data, Game
+from glacier.core import Data, Game, OptionInfo, options_of
 
 NONE: Final = "none"
 """How one writes that an option has no value."""
@@ -52,27 +51,19 @@ def values(game: Game[Any, Any, Any]) -> dict[str, str]:
     >>> values(gelati)["first"], values(gelati)["multi_orders"]
     ('0 to 3 or none', 'true or false')
     """
-    kind = inspect.type_info(game.Options)
-    assert isinstance(kind, inspect.StructType)
-    return {field.name: _listed(_told(field.type)) for field in kind.fields}
+    return {option.name: _listed(_told(option)) for option in options_of(game)}
 
 
-def _told(kind: inspect.Type) -> list[str]:
-    match kind:
-        case inspect.UnionType(arms):
-            # Whether there is a value at all is told last.
-            ordered = sorted(arms, key=lambda arm: isinstance(arm, inspect.NoneType))
-            return [told for arm in ordered for told in _told(arm)]
-        case inspect.LiteralType(words):
-            return [*map(str, words)]
-        case inspect.BoolType():
-            return ["true", "false"]
-        case inspect.IntType(ge=least, le=most):
-            return [f"{least} to {most}"]
-        case inspect.NoneType():
-            return [NONE]
-        case _:
-            raise TypeError(f"no command line can give {kind}")
+def _told(option: OptionInfo) -> list[str]:
+    """Whether there is a value at all is told last."""
+    none = [NONE] if option.optional else []
+    match option.kind:
+        case "choice":
+            return [*option.choices, *none]
+        case "switch":
+            return ["true", "false", *none]
+        case "number":
+            return [f"{option.least} to {option.most}", *none]
 
 
 def _listed(words: Sequence[str]) -> str:

@@ -1,16 +1,15 @@
 """Those who play when people do not: three levels for each game."""
 
-from glacier.bots.bot import LEVELS, Bot, Level, random_bot
-from glacier.bots.driver import Driver, Glance, Thought
+from glacier.bots.bot import Bot, random_bot
+from glacier.bots.driver import Driver, Glance, Look, Thought
 from glacier.bots.levels import bot_for
 from glacier.bots.pace import Reaction
 
 __all__ = [
-    "LEVELS",
     "Bot",
     "Driver",
     "Glance",
-    "Level",
+    "Look",
     "Reaction",
     "Thought",
     "bot_for",

@@ -1,14 +1,23 @@
 """What a bot is, and the one bot that plays anything."""
 
 from random import Random
-from typing import Any, Final, Literal, Protocol, TypeAlias, get_args
+from typing import Any, Final, Protocol
 
-from glacier.core import Game, Seat
+from glacier.core import LEVELS, Game, Level, Seat
 
-Level: TypeAlias = Literal["flocon", "glacon", "iceberg"]
-"""How well a bot plays: casual, club, the best we can."""
+CLUB: Final[Level] = "glacon"
 
-LEVELS: Final[tuple[Level, ...]] = get_args(Level)
+
+def level_of(name: str) -> Level:
+    """The level of this name. Whoever is of no level has a club player's hands.
+
+    >>> level_of("iceberg"), level_of("random")
+    ('iceberg', 'glacon')
+    """
+    for level in LEVELS:
+        if level == name:
+            return level
+    return CLUB
 
 
 class Bot(Protocol):

@@ -69,13 +69,21 @@ class Driver:
         acts_at = now + reaction.time(self._rng)
         return Glance(acts_at - reaction.least, acts_at, reaction)
 
-    def look(self, view: Any) -> bool:
-        """It is time to look. Returns whether there is still something to decide."""
-        assert isinstance(self.plan, Glance)
-        awaited = self.seat in self._game.awaits(view)
-        self._looking = Look(self.plan, view) if awaited else None
-        self.plan = None
-        return awaited
+    def wake(self, view: Any) -> Look | Thought | None:
+        """The time of its plan has come: to make up its mind about what it sees, or to act.
+
+        None if there is nothing to decide any more, or what happened meanwhile has overtaken it.
+        """
+        plan, self.plan = self.plan, None
+        match plan:
+            case Glance():
+                awaited = self.seat in self._game.awaits(view)
+                self._looking = Look(plan, view) if awaited else None
+                return self._looking
+            case Thought(_, action, saw):
+                return None if self._overtaken(saw, view, action) else plan
+            case None:
+                return None
 
     def decide(self, action: Any, now: int) -> None:
         """So it has decided, a while after it looked; None is to wait, and to look again later."""
@@ -89,10 +97,3 @@ class Driver:
         else:
             raise ValueError(f"{self._level} waits where everybody waits for it")
         self._looking = None
-
-    def act(self, view: Any) -> Any:
-        """It is time to act: what it does, or None if what happened meanwhile has overtaken it."""
-        assert isinstance(self.plan, Thought)
-        thought, self.plan = self.plan, None
-        overtaken = self._overtaken(thought.view, view, thought.action)
-        return None if overtaken else thought.action

@@ -2,8 +2,9 @@
 
 from typing import cast
 
-from glacier.bots.bot import LEVELS, Bot, random_bot
+from glacier.bots.bot import Bot, random_bot
 from glacier.bots.packages import part_of
+from glacier.core import LEVELS
 from glacier.games import GAMES
 
 

@@ -7,10 +7,9 @@ from typing import Any
 
 import msgspec
 
-from glacier.core import Log, read_log
+from glacier.core import Log, read_log, transcript
 from glacier.games import GAMES
 from glacier.protocol.rooms import RoomLog
-from glacier.protocol.transcript import lines, transcript
 
 
 class Unreadable(Exception):
@@ -48,12 +47,12 @@ def _room_text(whole: dict[str, Any]) -> str:
     log = _log(room.log)
     if not len(room.names) == len(room.result.places) == len(room.result.scores) == log.seats:
         raise Unreadable("the names or the result do not fit the seats")
-    return transcript(msgspec.structs.replace(room, log=log))
+    return transcript.tell(log, room.names, room.result)
 
 
 def _log_text(whole: dict[str, Any]) -> str:
     log = _log(whole)
-    return "\n".join([*lines(log, [f"seat {seat}" for seat in range(log.seats)]), ""])
+    return transcript.tell(log, [f"seat {seat}" for seat in range(log.seats)])
 
 
 def _log(whole: Any) -> Log[Any, Any]:

@@ -14,8 +14,8 @@ import uvloop
 from aiohttp import web
 
 from glacier.server.app import make_app
+from glacier.server.match.bot_workers import BotWorkers
 from glacier.server.settings import Settings
-from glacier.server.thinkers import Pool
 from glacier.store import SqliteJournal, Unusable
 
 SWITCH = 0.0005
@@ -82,7 +82,7 @@ def _foretold() -> str | None:
 async def _keep_open(listening: socket.socket, settings: Settings, data: Path) -> None:
     closing = _asked_to_close()
     journal = SqliteJournal(data)
-    thinkers = Pool(settings.thinkers, settings.think, settings.foretold)
+    thinkers = BotWorkers(settings.thinkers, settings.think, settings.foretold)
     runner = web.AppRunner(
         await make_app(journal, settings, thinkers), access_log=None, shutdown_timeout=3
     )

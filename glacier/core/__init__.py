@@ -5,16 +5,19 @@ from glacier.core.data import HOUSE, Action, Data, Event, HouseAction, Seat, Vie
 from glacier.core.film import Film, unframed
 from glacier.core.game import Due, Game, Ghost, Result, Standing, ranking
 from glacier.core.illegal import Illegal
+from glacier.core.level import LEVELS, Level
 from glacier.core.log import Heard, Log, Step, read_log, read_step, replay
 from glacier.core.luck import Luck, Stream, commitment
 from glacier.core.manifest import Manifest
-from glacier.core.match import Match, Question, answer
+from glacier.core.match import Match, Outcome, Question, outcome
+from glacier.core.options import OptionInfo, options_of
 from glacier.core.piles import HIDDEN, face_down, pile, put, take
 from glacier.core.table import Table, follow, step
 
 __all__ = [
     "HIDDEN",
     "HOUSE",
+    "LEVELS",
     "Action",
     "Data",
     "Due",
@@ -25,10 +28,13 @@ __all__ = [
     "Heard",
     "HouseAction",
     "Illegal",
+    "Level",
     "Log",
     "Luck",
     "Manifest",
     "Match",
+    "OptionInfo",
+    "Outcome",
     "Question",
     "Result",
     "Seat",
@@ -37,11 +43,12 @@ __all__ = [
     "Stream",
     "Table",
     "Viewer",
-    "answer",
     "commitment",
     "face_down",
     "follow",
     "notation",
+    "options_of",
+    "outcome",
     "pile",
     "put",
     "ranking",

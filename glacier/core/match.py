@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from functools import reduce
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from glacier.core.data import HOUSE, Action, Data, Event, Seat
 from glacier.core.game import Due, Game, Result
@@ -28,24 +28,27 @@ class Question(Data, Generic[S, A]):
     action: A
 
 
-def answer(game: Game[S, A, E], question: Question[S, A]) -> Step[A, E]:
+class Outcome(NamedTuple):
+    """A step that was decided, and the state it leads to; None if nobody has said."""
+
+    state: Any
+    step: Step[Any, Any]
+
+
+def outcome(game: Game[S, A, E], question: Question[S, A]) -> Outcome:
     """What happens if the seat does this: pure, so it does not matter who finds it out, or where.
 
     >>> from glacier.games import gelati
     >>> match = Match(gelati, gelati.Options(), seats=2, seed="a seed")
-    >>> step = answer(gelati, match.ask(HOUSE, match.due.action))
+    >>> state, step = outcome(gelati, match.ask(HOUSE, match.due.action))
     >>> match.enter(step)
-    >>> len(match.steps)
-    1
+    >>> match.state == state
+    True
     """
-    return _answer(game, question)[1]
-
-
-def _answer(game: Game[S, A, E], question: Question[S, A]) -> tuple[S, Step[A, E]]:
     luck = Stream(question.seed, question.number)
     at, seat, action = question.at, question.seat, question.action
     state, events = step(game, question.state, seat, action, at, luck)
-    return state, Step(at, seat, action, events)
+    return Outcome(state, Step(at, seat, action, events))
 
 
 class Match(Generic[S, A, E]):
@@ -101,11 +104,16 @@ class Match(Generic[S, A, E]):
 
     def decide(self, seat: Seat, action: A, at: int | None = None) -> Step[A, E]:
         """What would happen if the seat did this: nothing has changed yet."""
-        return answer(self.game, self.ask(seat, action, at))
+        return outcome(self.game, self.ask(seat, action, at)).step
 
-    def enter(self, line: Step[A, E]) -> None:
-        """And now it has happened. The step was decided on the table as it is."""
-        self._write(line, reduce(lambda state, event: event.apply(state), line.events, self.state))
+    def enter(self, line: Step[A, E], state: S | None = None) -> None:
+        """And now it has happened. The step was decided on the table as it is.
+
+        Whoever knows the state that it leads to may say so, and nothing is worked out twice.
+        """
+        if state is None:
+            state = reduce(lambda before, event: event.apply(before), line.events, self.state)
+        self._write(line, state)
 
     # Both at once, for whoever need not wait for the answer
 
@@ -119,6 +127,10 @@ class Match(Generic[S, A, E]):
         """Let time pass, and the house do what falls due."""
         while (due := self.due) and due.at <= until:
             self._play(HOUSE, due.action, due.at)
+        self.idle(until)
+
+    def idle(self, until: int) -> None:
+        """Let time pass in which nothing falls due."""
         self.now = max(self.now, until)
 
     def _expect(self, seat: Seat) -> None:
@@ -126,7 +138,7 @@ class Match(Generic[S, A, E]):
             raise Illegal("no-such-seat", seat=seat, seats=self.seats)
 
     def _play(self, seat: Seat, action: A, at: int) -> Step[A, E]:
-        state, line = _answer(self.game, self.ask(seat, action, at))
+        state, line = outcome(self.game, self.ask(seat, action, at))
         return self._write(line, state)
 
     def _write(self, line: Step[A, E], state: S) -> Step[A, E]:

@@ -1,15 +1,19 @@
-"""A whole match as text that people can read, and back: time, who, what; events indented."""
+"""A whole match as text: time, who, what; events indented.
 
+`write` is exact, and `read` has it back. `tell` is for people: with names, races and the result.
+"""
+
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from glacier.core import notation
-from glacier.core.data import HOUSE, Seat
+from glacier.core.data import HOUSE
 from glacier.core.log import Log, Step
 
 if TYPE_CHECKING:
-    from glacier.core.game import Game
+    from glacier.core.game import Game, Result
 
 _INDENT = "    "
 
@@ -56,12 +60,12 @@ def _log(game: "Game[Any, Any, Any]", text: str) -> Log[Any, Any]:
 
 
 def _lines(step: Step[Any, Any]) -> list[str]:
-    told = [_INDENT + notation.write(event) for event in step.events]
-    return [f"{step.at} {_who(step.seat)} {notation.write(step.action)}", *told]
+    seat = "house" if step.seat == HOUSE else f"seat-{step.seat}"
+    return [f"{step.at} {seat} {notation.write(step.action)}", *_events(step)]
 
 
-def _who(seat: Seat) -> str:
-    return "house" if seat == HOUSE else f"seat-{seat}"
+def _events(step: Step[Any, Any]) -> Iterator[str]:
+    return (_INDENT + notation.write(event) for event in step.events)
 
 
 def _paragraphs(body: str) -> list[list[str]]:
@@ -80,3 +84,53 @@ def _step(game: "Game[Any, Any, Any]", lines: list[str]) -> Step[Any, Any]:
     seat = HOUSE if who == "house" else int(who.removeprefix("seat-"))
     events = tuple(notation.read(line, game.Event) for line in lines[1:])
     return Step(int(at), seat, notation.read(action, game.Action), events)
+
+
+# For people
+
+
+def tell(log: Log[Any, Any], names: Sequence[str], result: "Result | None" = None) -> str:
+    """The match with the names of those who played, and how it ended.
+
+    >>> from glacier.core import Match
+    >>> from glacier.games import gelati
+    >>> match = Match(gelati, gelati.Options(first=1), seats=2, seed="a seed")
+    >>> match.wait(0)
+    >>> print(*tell(match.log, ["Ana", "Bo"]).splitlines()[:4], sep="\\n")
+    gelati, 2 seats: Ana, Bo
+    seed a seed
+    <BLANKLINE>
+    0:00.000  house: start
+    """
+    head = [f"{log.game}, {log.seats} seats: {', '.join(names)}", f"seed {log.seed}"]
+    body = [line for step in log.steps for line in _told(step, names)]
+    return "\n".join([*head, *body, *(_end(result, names) if result else ()), ""])
+
+
+def _told(step: Step[Any, Any], names: Sequence[str]) -> Iterator[str]:
+    who = "house" if step.seat == HOUSE else names[step.seat]
+    yield ""
+    yield f"{_time(step.at)}  {who}: {notation.write(step.action)}"
+    if step.race:
+        yield f"{_INDENT}(race: {'; '.join(_heard(step, names))})"
+    yield from _events(step)
+
+
+def _heard(step: Step[Any, Any], names: Sequence[str]) -> Iterator[str]:
+    """Who was heard when, after the first of them, and by how much that was corrected."""
+    first = min(heard.at for heard in step.race)
+    for heard in step.race:
+        yield f"{names[heard.seat]} +{heard.at - first} ms, −{heard.correction} ms"
+
+
+def _end(result: "Result", names: Sequence[str]) -> Iterator[str]:
+    yield ""
+    ranked = [*zip(result.places, result.scores, names, strict=True)]
+    if ghost := result.ghost:
+        ranked.append((ghost.place, ghost.score, ghost.name))
+    for place, score, name in sorted(ranked):
+        yield f"{place}. {name}, {score}"
+
+
+def _time(at: int) -> str:
+    return f"{at // 60_000}:{at // 1000 % 60:02}.{at % 1000:03}"

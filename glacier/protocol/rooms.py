@@ -4,10 +4,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta
 
-from glacier.core import Data, Heard, Result, Seat, Standing
-
-Level: TypeAlias = Literal["flocon", "glacon", "iceberg"]
-"""How well a bot plays: casual, club, the best we can."""
+from glacier.core import Data, Heard, Level, OptionInfo, Result, Seat, Standing
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"\S")]
 Code: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z0-9]{6,12}$")]
@@ -32,18 +29,6 @@ class Rename(Data):
     """Call me this from now on."""
 
     name: Name
-
-
-class OptionInfo(Data):
-    """One option of a game: what it may be, and what the rulebook says."""
-
-    name: str
-    kind: Literal["choice", "switch", "number"]
-    default: str | int | bool | None
-    choices: tuple[str, ...] = ()
-    least: int | None = None
-    most: int | None = None
-    optional: bool = False
 
 
 class GameInfo(Data):

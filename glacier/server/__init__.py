@@ -1,1 +1,1 @@
-"""The house on the network: rooms, sockets and the pages around them."""
+"""The house on the network: `match` under way, `room` around it, `lobby` of all rooms, `http`."""

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import msgspec
+
 from glacier.core import Illegal
 
 CODES: Final[dict[str, tuple[int, str]]] = {
@@ -55,3 +57,10 @@ class Refusal(Illegal):
 def status_of(code: str) -> int:
     """A game's own refusals are conflicts with its rules."""
     return CODES[code][0] if code in CODES else 409
+
+
+def invalid(error: msgspec.ValidationError, root: str = "$") -> Refusal:
+    """What was wrong with a value, and where it stood."""
+    why, _, where = str(error).partition(" - at `")
+    path = root + where.rstrip("`").removeprefix("$")
+    return Refusal("invalid", why=why, path=path)

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 
-from glacier.core import Data, Result, Seat
-from glacier.protocol.rooms import Level
+from glacier.core import Data, Level, Result, Seat
 
 Phase: TypeAlias = Literal["gathering", "playing", "over"]
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from glacier.arena.options import NONE, chosen, values
-from glacier.core import Data, Game
+from glacier.core import Game
 from glacier.games import GAMES, gelati, ice_cream, ice_towers
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=str)
@@ -32,15 +32,3 @@ def test_the_last_word_counts() -> None:
 def test_numbers_are_numbers_and_none_is_none() -> None:
     assert chosen(ice_cream, ["turn_seconds=30"]) == ice_cream.Options(turn_seconds=30)
     assert chosen(gelati, ["first=1", f"first={NONE}"]) == gelati.Options()
-
-
-def test_what_no_command_line_can_give_is_the_authors_mistake() -> None:
-    class Odd(Data):
-        pieces: list[int] = []
-
-    class OddGame:
-        NAME = "odd"
-        Options = Odd
-
-    with pytest.raises(TypeError, match="no command line"):
-        values(OddGame)  # type: ignore[arg-type]  # nothing but its options is looked at

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from glacier.bots import LEVELS, Bot, bot_for, random_bot
-from glacier.core import Game, Match, Seat
+from glacier.bots import Bot, bot_for, random_bot
+from glacier.core import LEVELS, Game, Match, Seat
 from glacier.games import GAMES, gelati
 from tests.games.gelati.positions import positions
 from tests.helpers.variants import Case, cases

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from glacier.bots import LEVELS
+from glacier.core import LEVELS
 
 PAGE = Path("docs/write-a-bot.md")
 EXAMPLE = Path("docs/examples/bold_bot.py")

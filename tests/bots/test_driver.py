@@ -65,12 +65,13 @@ def test_a_plan_stands_while_the_moment_does(monkeypatch: pytest.MonkeyPatch) ->
 def test_who_has_looked_goes_through_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
     driver, table = driver_of(ice_towers), begun(ice_towers).state
     driver.heed(table, 0)
-    assert driver.look(table)
+    assert driver.wake(table)
     monkeypatch.setitem(REACTIONS, "glacon", STROKE)
     assert not driver.heed(table, 0)
     driver.decide(Ready(), 0)
     assert not driver.heed(table, 0)
-    assert driver.act(table) == Ready()
+    woken = driver.wake(table)
+    assert isinstance(woken, Thought) and woken.action == Ready()
     assert driver.plan is None
 
 
@@ -85,7 +86,7 @@ def test_a_bot_acts_on_what_it_saw_when_it_planned_to() -> None:
     (seat,) = gelati.awaits(match.state)
     driver, view = driver_of(gelati, seat), gelati.view(match.state, seat)
     driver.heed(view, 0, leisure=800)
-    assert driver.look(view)
+    assert driver.wake(view)
     action = random_bot(gelati, view, seat, Random(1))
     driver.decide(action, 200)
     assert driver.plan == Thought(800, action, view)
@@ -94,7 +95,7 @@ def test_a_bot_acts_on_what_it_saw_when_it_planned_to() -> None:
 def test_a_bot_that_thought_for_long_acts_when_it_has_thought() -> None:
     driver, table = driver_of(ice_towers), begun(ice_towers).state
     driver.heed(table, 0)
-    driver.look(table)
+    driver.wake(table)
     driver.decide(Ready(), 60_000)
     assert driver.plan == Thought(60_000, Ready(), table)
 
@@ -104,7 +105,7 @@ def test_a_bot_forgets_what_there_is_nothing_to_decide_about_any_more() -> None:
     driver = driver_of(ice_towers)
     driver.heed(match.state, 0)
     match.play(0, Ready())
-    assert not driver.look(match.state)
+    assert not driver.wake(match.state)
     assert driver.plan is None
 
 
@@ -112,7 +113,7 @@ def test_a_bot_that_waits_looks_again_later() -> None:
     driver, table = driver_of(ice_towers), begun(ice_towers).state
     driver.heed(table, 0)
     first = glance_of(driver)
-    driver.look(table)
+    driver.wake(table)
     driver.decide(None, first.at)
     assert glance_of(driver).at >= first.acts_at
 
@@ -121,8 +122,8 @@ def test_a_bot_that_was_overtaken_looks_again() -> None:
     then = at_table("R1", "B3 G3 B3 G1", quiet_since=1_000)
     driver = driver_of(ice_towers, 1)
     driver.heed(then, 1_000)
-    driver.look(then)
+    driver.wake(then)
     driver.decide(Done(), 1_000)
     now = after(then, "R: cap R1 G1")
-    assert driver.act(now) is None
+    assert driver.wake(now) is None
     assert driver.heed(now, 3_000)

@@ -8,11 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from glacier.arena import finish
-from glacier.bots import LEVELS, Bot, bot_for, random_bot
+from glacier.bots import Bot, bot_for, random_bot
 from glacier.bots.ice_towers.model import Towers
 from glacier.bots.ice_towers.pace import overtaken, pace
 from glacier.bots.ice_towers.wars import at_war, way_out
-from glacier.core import Match, Result, Seat, step
+from glacier.core import LEVELS, Match, Result, Seat, step
 from glacier.core.notation import write
 from glacier.games import ice_towers
 from glacier.games.ice_towers import Action, Cap, Done, Mine, Options, Split, State

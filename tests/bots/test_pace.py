@@ -7,9 +7,9 @@ from typing import Any, cast
 
 import pytest
 
-from glacier.bots import LEVELS, bot_for, random_bot
+from glacier.bots import bot_for, random_bot
 from glacier.bots.pace import CLUB, overtaken_for, pace_for
-from glacier.core import Game, Manifest
+from glacier.core import LEVELS, Game, Manifest
 from glacier.games import GAMES, gelati, ice_towers
 
 

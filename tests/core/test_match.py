@@ -4,7 +4,7 @@ import pickle
 
 import pytest
 
-from glacier.core import HOUSE, Illegal, Match, answer
+from glacier.core import HOUSE, Illegal, Match, outcome
 from glacier.games import gelati
 from glacier.games.gelati import Action, Event, Options, Start, State, TimeUp
 
@@ -127,11 +127,21 @@ def test_deciding_changes_nothing_and_entering_does() -> None:
     assert match.state == other.state
 
 
+def test_whoever_decided_may_say_where_it_leads() -> None:
+    match, other = match_of(), match_of()
+    assert match.due is not None
+    state, step = outcome(gelati, match.ask(HOUSE, match.due.action))
+    match.enter(step, state)
+    other.enter(step)
+    assert match.state is state
+    assert match.state == other.state
+
+
 def test_a_question_travels_and_is_answered_elsewhere() -> None:
     match = match_of()
     match.wait(0)
     question = match.ask(0, gelati.menu(match.state, 0)[0], at=700)
-    elsewhere = answer(gelati, pickle.loads(pickle.dumps(question)))
+    elsewhere = outcome(gelati, pickle.loads(pickle.dumps(question))).step
     assert elsewhere == match.play(0, question.action, at=700)
 
 

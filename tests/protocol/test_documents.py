@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from glacier.protocol import messages
-from glacier.server.documentation import plain_path
+from glacier.server.http.openapi import plain_path
+from glacier.server.http.routes import ROUTES
 from glacier.server.refusals import CODES
-from glacier.server.routes import ROUTES
 
 PAGE = (Path(__file__).parents[2] / "docs/protocol.md").read_text(encoding="utf-8")
 

@@ -13,10 +13,10 @@ import pytest
 from glacier.games import GAMES
 from glacier.protocol import messages
 from glacier.protocol.rooms import GameInfo
-from glacier.server.documentation import openapi, page, plain_path
-from glacier.server.infos import game_info
+from glacier.server.games import game_info
+from glacier.server.http.openapi import openapi, page, plain_path
+from glacier.server.http.routes import ROUTES
 from glacier.server.refusals import CODES
-from glacier.server.routes import ROUTES
 from tests.server.harness import open_house
 
 DOCUMENT: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(openapi()))

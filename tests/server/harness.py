@@ -11,6 +11,7 @@ from functools import wraps
 from pathlib import Path
 from random import Random
 from secrets import token_hex
+from time import monotonic
 from typing import Any, ParamSpec
 
 import msgspec
@@ -24,8 +25,8 @@ from aiohttp import (
 
 from glacier.core import Seat
 from glacier.games import GAMES
-from glacier.server.app import make_app
-from glacier.server.house import HOUSE, House
+from glacier.server.app import ASSETS, make_app
+from glacier.server.http.request import HOUSE, House
 from glacier.server.settings import Settings
 from glacier.store import SqliteJournal
 
@@ -50,6 +51,23 @@ def running(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
         asyncio.run(asyncio.wait_for(test(*args, **kwargs), GUARD))
 
     return run
+
+
+class Time:
+    """The house's clock: it runs, but a test may set it on, or stop it and alone set it on."""
+
+    def __init__(self) -> None:
+        self._ahead = 0.0
+        self._stopped: float | None = None
+
+    def __call__(self) -> float:
+        return self._ahead + (monotonic() if self._stopped is None else self._stopped)
+
+    def stop(self) -> None:
+        self._stopped = monotonic()
+
+    def skip(self, milliseconds: int) -> None:
+        self._ahead += milliseconds / 1000
 
 
 class AnyMove:
@@ -166,10 +184,11 @@ class Guest:
 class OpenHouse:
     """A house that listens."""
 
-    def __init__(self, base: str, house: House, journal: SqliteJournal) -> None:
+    def __init__(self, base: str, house: House, journal: SqliteJournal, time: Time) -> None:
         self.base = base
         self.house = house
         self.journal = journal
+        self.time = time
         self.guests: list[Guest] = []
 
     def guest(self) -> Guest:
@@ -189,13 +208,13 @@ async def open_house(
     OPENED[folder] += 1
     settings = replace(QUICK, foretold=f"opening {OPENED[folder]}")
     settings = replace(settings, **changes)
-    places = {} if assets is None else {"assets": assets}
-    app = await make_app(journal, settings, thinkers or AnyMove(), **places)
+    time = Time()
+    app = await make_app(journal, settings, thinkers or AnyMove(), assets or ASSETS, time)
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
     await runner.setup()
     site = web.TCPSite(runner, "127.0.0.1", 0)
     await site.start()
-    opened = OpenHouse(f"http://127.0.0.1:{runner.addresses[0][1]}", app[HOUSE], journal)
+    opened = OpenHouse(f"http://127.0.0.1:{runner.addresses[0][1]}", app[HOUSE], journal, time)
     try:
         yield opened
     finally:

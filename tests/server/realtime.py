@@ -4,22 +4,21 @@ import asyncio
 from typing import Any
 
 from glacier.core import Seat
-from glacier.server.playing import Playing
+from glacier.server.match.live import LiveMatch
+from glacier.server.match.wishes import PassTime
 from tests.server.harness import Message, OpenHouse, Peer
 
 
-async def playing_of(house: OpenHouse, code: str) -> Playing:
-    room = await house.house.lobby.find(code)
-    assert room._playing
-    return room._playing
+async def live_of(house: OpenHouse, code: str) -> LiveMatch:
+    live = (await house.house.lobby.find(code)).live
+    assert live
+    return live
 
 
 async def skip(house: OpenHouse, code: str, milliseconds: int) -> None:
-    """Set the match's clock on, and wake the house up."""
-    room = await house.house.lobby.find(code)
-    playing = await playing_of(house, code)
-    playing._clock._shown += milliseconds
-    await room.ask(playing.pass_time)
+    """Set the house's clock on, and let this room notice."""
+    house.time.skip(milliseconds)
+    await (await house.house.lobby.find(code)).ask(PassTime())
 
 
 async def table(house: OpenHouse, seats: int, **options: Any) -> tuple[str, list[Peer]]:

@@ -13,7 +13,7 @@ CORE = {"house-only", "over"}
 def test_codes_and_their_meanings() -> None:
     text = "\n".join(
         file.read_text(encoding="utf-8")
-        for file in SOURCES.glob("*.py")
+        for file in SOURCES.rglob("*.py")
         if file.name not in ("refusals.py", "routes.py")
     )
     named = {*re.findall(r'(?:Refusal|Faulted|_problem|Illegal)\(\s*"([a-z-]+)"', text)}

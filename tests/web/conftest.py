@@ -9,7 +9,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Browser, Page
 
-from glacier.server.guests import COOKIE, cookie_of
+from glacier.server.http.guests import COOKIE, cookie_of
 from scripts.browser import running_browser, shown_round
 from scripts.house import foretold, open_house, secret_of
 from tests.web.layout import LOOKED, counted

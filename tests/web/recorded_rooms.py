@@ -16,7 +16,7 @@ from glacier.core import replay as replayed
 from glacier.games import GAMES
 from glacier.protocol.messages import Beside, Over
 from glacier.protocol.rooms import RoomInfo, SeatInfo
-from glacier.server.replay import encoded
+from glacier.server.match.replay import encoded
 from scripts.recording import seat_infos
 from tests.transcripts import shelf
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import pytest
 from playwright.sync_api import CDPSession, Locator, Page, expect
 
-from glacier.server.guests import COOKIE
+from glacier.server.http.guests import COOKIE
 from tests.server.harness import Message
 from tests.web.company import Company, company
 from tests.web.conftest import Visitors

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
-from glacier.bots.bot import Level, menu_of
+from glacier.bots.bot import menu_of
 from glacier.bots.ice_cube import hands
 from glacier.bots.ice_cube.skills import skill_of
-from glacier.core import Game, Seat
+from glacier.core import Game, Level, Seat
 from glacier.games.ice_cube.actions import Action, ConfirmMelted
 from glacier.games.ice_cube.state import Claim, State
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from glacier.bots.bot import Level
+from glacier.bots.bot import level_of
 from glacier.core import Data
 
 
@@ -68,13 +68,10 @@ SKILLS: Final[dict[str, Skill]] = {
     ),
 }
 
-STRANGER: Final[Level] = "glacon"
-"""Whoever is of no level has a club player's hands."""
-
 
 def skill_of(level: str) -> Skill:
     """
     >>> skill_of("random") == skill_of("glacon")
     True
     """
-    return SKILLS.get(level, SKILLS[STRANGER])
+    return SKILLS[level_of(level)]

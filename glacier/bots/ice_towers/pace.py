@@ -2,25 +2,22 @@
 
 from typing import Any, Final
 
-from glacier.bots.bot import Level
-from glacier.bots.pace import Reaction
-from glacier.core import Seat
+from glacier.bots.bot import level_of
+from glacier.bots.pace import CLUB, Reaction
+from glacier.core import Level, Seat
 from glacier.games.ice_towers.actions import Done
 from glacier.games.ice_towers.state import State
 
-REACTIONS: Final[dict[str, Reaction]] = {
+REACTIONS: Final[dict[Level, Reaction]] = {
     "flocon": Reaction(2_500),
-    "glacon": Reaction(1_600),
+    "glacon": CLUB,
     "iceberg": Reaction(1_000),
 }
-
-STRANGER: Final[Level] = "glacon"
-"""Whoever is of no level reacts like a club player."""
 
 
 def pace(view: State, seat: Seat, level: str, /) -> Reaction:
     """All moments are alike: even by rounds, nobody has long to think."""
-    return REACTIONS.get(level, REACTIONS[STRANGER])
+    return REACTIONS[level_of(level)]
 
 
 def overtaken(then: State, now: State, action: Any, /) -> bool:

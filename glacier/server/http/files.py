@@ -1,0 +1,117 @@
+"""The web app's files: cached for ever if their name has a hash, asked for anew if not."""
+
+import asyncio
+import gzip
+import hashlib
+import mimetypes
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from aiohttp import web
+
+from glacier.server.http.request import HOUSE, Call
+from glacier.server.refusals import Refusal
+
+SECURITY: Final = {
+    "Content-Security-Policy": (
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+        "connect-src 'self' ws: wss:; object-src 'none'; base-uri 'self'; form-action 'self'; "
+        "frame-ancestors 'none'"
+    ),
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+
+FOREVER: Final = "public, max-age=31536000, immutable"
+ANEW: Final = "no-cache"
+OWN: Final = "private, no-cache"
+PACKED: Final = ("text/", "application/javascript", "application/json", "image/svg+xml")
+
+MISSING: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Glacier</title>
+<style>body{font:1.1rem/1.6 system-ui;max-width:36rem;margin:15vh auto;padding:0 1.5rem}</style>
+<h1>Glacier</h1><p>The house is open, but its web app has not been built:
+run <code>make play</code>, or <code>npm run build</code> in <code>web/</code>.</p>
+<p lang="fr">La maison est ouverte, mais son application web n’a pas été construite :
+lancez <code>make play</code>.</p><p><a href="/api/docs">API</a></p></html>
+"""
+
+
+@dataclass(frozen=True)
+class Asset:
+    """A file in memory, also packed if that pays."""
+
+    kind: str
+    plain: bytes
+    packed: bytes | None
+    tag: str
+
+
+def add_pages(app: web.Application) -> None:
+    app.router.add_get(r"/{path:(?!api(/|$)).*}", page)
+    app.on_response_prepare.append(_guard)
+
+
+async def _guard(request: web.Request, response: web.StreamResponse) -> None:
+    for name, value in SECURITY.items():
+        response.headers.setdefault(name, value)
+
+
+async def page(request: web.Request) -> web.StreamResponse:
+    """A file of the web app, or the app itself for the addresses of its pages."""
+    path = request.match_info["path"]
+    folder = request.app[HOUSE].assets
+    file = _inside(folder, path)
+    if file is None and "." in path.rpartition("/")[2]:
+        raise Refusal("not-found")
+    if file is None or file.suffix == ".html":
+        return await _app(request, file or folder / "index.html")
+    return await _answer(request, file, FOREVER if path.startswith("assets/") else ANEW)
+
+
+async def _app(request: web.Request, file: Path) -> web.StreamResponse:
+    """The app, with a cookie for whoever has none: its first requests all come at once."""
+    response = await _answer(request, file, OWN)
+    if response.status != 503:
+        Call(request, request.app[HOUSE]).meet()
+    return response
+
+
+def _inside(folder: Path, path: str) -> Path | None:
+    """The file of that name, if there is one and it does not lie elsewhere."""
+    try:
+        file = (folder / path).resolve()
+        return file if file.is_file() and file.is_relative_to(folder.resolve()) else None
+    except (OSError, ValueError):
+        return None
+
+
+async def _answer(request: web.Request, file: Path, caching: str) -> web.StreamResponse:
+    try:
+        state = file.stat()
+    except OSError:
+        return web.Response(text=MISSING, content_type="text/html", status=503)
+    asset = await asyncio.to_thread(_asset, file, state.st_mtime_ns)
+    headers = {
+        "Cache-Control": caching,
+        "ETag": asset.tag,
+        "Vary": "Accept-Encoding",
+        "Content-Type": asset.kind,
+    }
+    if request.headers.get("If-None-Match") == asset.tag:
+        return web.Response(status=304, headers=headers)
+    if asset.packed and "gzip" in request.headers.get("Accept-Encoding", ""):
+        return web.Response(body=asset.packed, headers={**headers, "Content-Encoding": "gzip"})
+    return web.Response(body=asset.plain, headers=headers)
+
+
+@lru_cache(maxsize=256)
+def _asset(file: Path, changed: int) -> Asset:
+    plain = file.read_bytes()
+    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    packed = gzip.compress(plain, 9, mtime=0) if kind.startswith(PACKED) else None
+    tag = hashlib.sha256(plain).hexdigest()[:20]
+    charset = "; charset=utf-8" if kind.startswith("text/") else ""
+    return Asset(kind + charset, plain, packed, f'"{tag}"')

@@ -1,0 +1,85 @@
+"""How much somebody may do: so many messages a socket, so many guests and rooms an address."""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from ipaddress import IPv6Address, IPv6Network, ip_address
+from time import monotonic
+
+from aiohttp import web
+
+
+class Bucket:
+    """So many at once, and so many a second for ever."""
+
+    def __init__(self, rate: float, burst: int, time: Callable[[], float] = monotonic) -> None:
+        self._rate = rate
+        self._burst = float(burst)
+        self._left = self._burst
+        self._time = time
+        self._filled = time()
+
+    def take(self) -> bool:
+        """Whether one more is allowed."""
+        now = self._time()
+        self._left = min(self._burst, self._left + (now - self._filled) * self._rate)
+        self._filled = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class PerAddress:
+    """A bucket for each address; of very many, those not seen for longest are forgotten."""
+
+    def __init__(self, bucket: Callable[[], Bucket], addresses: int) -> None:
+        self._bucket = bucket
+        self._addresses = addresses
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str | None) -> bool:
+        """Whether this address may do it once more; the house's own machine always may."""
+        if address is None:
+            return True
+        bucket = self._buckets.setdefault(address, self._bucket())
+        self._buckets.move_to_end(address)
+        if len(self._buckets) > self._addresses:
+            self._buckets.popitem(last=False)
+        return bucket.take()
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+
+def address_of(request: web.Request) -> str | None:
+    """Where the visitor is, as a near proxy says or else as we see; None is this machine itself."""
+    near = _near(request.remote)
+    forwarded = request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
+    if near and forwarded:
+        return home(forwarded)
+    return None if request.remote is None or _loopback(request.remote) else home(request.remote)
+
+
+def home(address: str) -> str:
+    """The address by which a household is counted: with IPv6 it has a whole network."""
+    try:
+        known = ip_address(address)
+    except ValueError:
+        return address[:64]
+    if isinstance(known, IPv6Address):
+        return str(IPv6Network((known, 64), strict=False))
+    return str(known)
+
+
+def _near(address: str | None) -> bool:
+    try:
+        return address is None or ip_address(address).is_private
+    except ValueError:
+        return False
+
+
+def _loopback(address: str) -> bool:
+    try:
+        return ip_address(address).is_loopback
+    except ValueError:
+        return False

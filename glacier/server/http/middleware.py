@@ -1,0 +1,108 @@
+"""Around every address: bodies are read, refusals go out as data and never as tracebacks."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+from aiohttp import web
+
+from glacier.core import Illegal
+from glacier.protocol.rooms import Problem
+from glacier.server.http.request import HOUSE, IDENTITY, Call
+from glacier.server.http.routes import Route
+from glacier.server.refusals import Refusal, invalid, status_of
+from glacier.store import NotSaved
+
+log = logging.getLogger(__name__)
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+
+
+def handler_of(route: Route) -> Handler:
+    decoder = None if route.takes is None else msgspec.json.Decoder(route.takes)
+
+    async def handle(request: web.Request) -> web.StreamResponse:
+        call = Call(request, request.app[HOUSE])
+        body = () if decoder is None else (_decoded(decoder, await request.read()),)
+        answer = await route.handler(call, *body)
+        return answer if isinstance(answer, web.StreamResponse) else _json(answer, route.status)
+
+    return handle
+
+
+def _decoded(decoder: msgspec.json.Decoder[Any], body: bytes) -> Any:
+    try:
+        return decoder.decode(body or b"{}")
+    except msgspec.ValidationError as error:
+        raise invalid(error) from None
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise Refusal("malformed", why=str(error), path="$") from None
+
+
+def _json(data: Any, status: int = 200) -> web.Response:
+    return web.Response(
+        body=msgspec.json.encode(data),
+        status=status,
+        content_type="application/json",
+        headers={"Cache-Control": "no-store"},
+    )
+
+
+def _problem(code: str, facts: dict[str, Any]) -> web.Response:
+    return _json(Problem(code, facts), status_of(code))
+
+
+@web.middleware
+async def problems(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Every refusal as a `Problem`, every mistake of ours as one too."""
+    try:
+        return await handler(request)
+    except Illegal as no:
+        return _problem(no.code, no.facts)
+    except NotSaved:
+        return _problem("not-saved", {})
+    except web.HTTPRequestEntityTooLarge:
+        return _problem("too-large", {"limit": request.app[HOUSE].settings.body})
+    except web.HTTPMethodNotAllowed as no:
+        return _problem("wrong-method", {"allowed": sorted(no.allowed_methods)})
+    except web.HTTPNotFound:
+        return _problem("not-found", {})
+    except (web.HTTPException, ConnectionError, asyncio.CancelledError):
+        raise
+    except Exception:
+        log.exception("%s %s", request.method, request.path)
+        return _problem("unexpected", {})
+
+
+@web.middleware
+async def same_origin(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """A foreign page may neither change anything nor open a socket for its visitor."""
+    origin = request.headers.get("Origin")
+    guarded = request.method not in SAFE or request.path.endswith("/socket")
+    if origin and guarded and not _ours(request, origin):
+        raise Refusal("foreign-origin", origin=origin)
+    return await handler(request)
+
+
+def _ours(request: web.Request, origin: str) -> bool:
+    try:
+        named = urlsplit(origin).netloc
+    except ValueError:
+        return False
+    return named == request.host or origin in request.app[HOUSE].settings.origins
+
+
+@web.middleware
+async def identities(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Give a cookie to whoever became a guest by this request."""
+    response = await handler(request)
+    identity = request.get(IDENTITY)
+    if identity and identity.fresh and not response.prepared:
+        call = Call(request, request.app[HOUSE])
+        call.house.guests.give_cookie(response, identity.guest, secure=call.secure)
+    return response

@@ -1,0 +1,96 @@
+"""The house: what every request needs, put together once."""
+
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from aiohttp import web
+
+from glacier.server.http.guests import COOKIE, Guests, Identity
+from glacier.server.http.limits import PerAddress, address_of
+from glacier.server.lobby.lobby import Lobby
+from glacier.server.refusals import Refusal
+from glacier.server.room.room import Room
+from glacier.server.settings import Settings
+from glacier.store import Journal
+
+HOUSE: web.AppKey["House"] = web.AppKey("house")
+IDENTITY: web.RequestKey[Identity] = web.RequestKey("identity", Identity)
+
+
+@dataclass(frozen=True)
+class House:
+    """Lobby, guests and bounds."""
+
+    journal: Journal
+    lobby: Lobby
+    guests: Guests
+    settings: Settings
+    assets: Path
+    arrivals: PerAddress
+    openings: PerAddress
+
+
+@dataclass(frozen=True)
+class Call:
+    """A request, and whose it is."""
+
+    request: web.Request
+    house: House
+
+    @property
+    def guest(self) -> str:
+        """The guest who asks: known by the cookie, else made now."""
+        return self._identity.guest
+
+    @property
+    def fresh(self) -> bool:
+        """Whether the browser still has to be given its cookie."""
+        return self._identity.fresh
+
+    def meet(self) -> None:
+        """Know who asks, so that the answer can give a cookie to whoever has none."""
+        with suppress(Refusal):  # a page is for everybody, in a crowd too
+            _ = self._identity
+
+    def check_opening(self) -> None:
+        if not self.house.openings.take(address_of(self.request)):
+            raise Refusal("rush")
+
+    @property
+    def _identity(self) -> Identity:
+        if IDENTITY not in self.request:
+            cookie = self.request.cookies.get(COOKIE)
+            identity = self.house.guests.identify(cookie)
+            if identity.fresh and not self.house.arrivals.take(address_of(self.request)):
+                raise Refusal("crowd")
+            self.request[IDENTITY] = identity
+        return self.request[IDENTITY]
+
+    @property
+    def door(self) -> str:
+        """The address of the house as this guest's friends can use it, on other devices too."""
+        url = self.request.url.with_scheme("https" if self.secure else "http")
+        lan = self.house.settings.lan
+        if lan and url.host in ("localhost", "127.0.0.1", "::1"):
+            url = url.with_host(lan)
+        return str(url.origin())
+
+    async def room(self) -> Room:
+        return await self.house.lobby.find(self.request.match_info["code"])
+
+    @property
+    def seat(self) -> int:
+        return int(self.request.match_info["seat"])
+
+    def number(self, name: str) -> int:
+        """A number from 0 in the address after the question mark; 0 if it is left out."""
+        text = self.request.query.get(name, "0")
+        if not (text.isascii() and text.isdecimal() and len(text) < 10):
+            raise Refusal("invalid", why="expected a number from 0", path=f"$.{name}")
+        return int(text)
+
+    @property
+    def secure(self) -> bool:
+        """Whether the browser came by https, here or to the proxy in front."""
+        return "https" in (self.request.scheme, self.request.headers.get("X-Forwarded-Proto"))

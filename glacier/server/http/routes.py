@@ -1,0 +1,172 @@
+"""The HTTP API as a table: the router, the documentation and the tests all read it."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple
+
+from glacier.protocol import rooms
+from glacier.server.http import handlers
+
+
+class Route(NamedTuple):
+    """One address: what it takes, what it gives, and why it may refuse."""
+
+    method: str
+    path: str
+    handler: Callable[..., Awaitable[Any]]
+    summary: str
+    takes: Any = None
+    gives: Any = None
+    content: str = "application/json"
+    codes: tuple[str, ...] = ()
+
+    @property
+    def status(self) -> int:
+        return 101 if self.content == "websocket" else 201 if self.created else 200
+
+    @property
+    def created(self) -> bool:
+        return self.method == "POST" and self.path == "/api/rooms"
+
+
+ROOM = "/api/rooms/{code}"
+SEAT = ROOM + "/seats/{seat:\\d{1,3}}"
+BEFORE = ("no-such-room", "started", "not-saved")
+OPTIONS = ("wrong-seats", "no-such-seat", "invalid")
+
+ROUTES = (
+    Route("GET", "/api/me", handlers.me, "Who I am", gives=rooms.Guest),
+    Route("PUT", "/api/me", handlers.rename, "Call me this", rooms.Rename, rooms.Guest),
+    Route(
+        "GET",
+        "/api/me/rooms",
+        handlers.own_rooms,
+        "Rooms of my own: first those that are not over, in each part the latest first",
+        gives=tuple[rooms.OwnRoom, ...],
+    ),
+    Route("GET", "/api/games", handlers.games, "The games", gives=tuple[rooms.GameInfo, ...]),
+    Route(
+        "POST",
+        "/api/rooms",
+        handlers.open_room,
+        "Open a room",
+        rooms.OpenRoom,
+        rooms.RoomInfo,
+        codes=("no-such-game", *OPTIONS, "too-many-rooms", "rush", "house-full", "not-saved"),
+    ),
+    Route(
+        "GET",
+        "/api/rooms",
+        handlers.public_rooms,
+        "Public rooms that are not over, the newest first",
+        gives=tuple[rooms.RoomInfo, ...],
+    ),
+    Route("GET", ROOM, handlers.room, "A room", gives=rooms.RoomInfo, codes=("no-such-room",)),
+    Route(
+        "PATCH",
+        ROOM,
+        handlers.change_room,
+        "Change a room before it starts (its host)",
+        rooms.ChangeRoom,
+        rooms.RoomInfo,
+        codes=(*BEFORE, "not-host", *OPTIONS, "seats-taken"),
+    ),
+    Route(
+        "POST",
+        SEAT,
+        handlers.sit_down,
+        "Sit down, or sit there under another name",
+        rooms.SitDown,
+        rooms.SeatTaken,
+        codes=(*BEFORE, "no-such-seat", "seat-taken"),
+    ),
+    Route(
+        "DELETE",
+        SEAT,
+        handlers.stand_up,
+        "Stand up, or let somebody go (its host)",
+        gives=rooms.RoomInfo,
+        codes=(*BEFORE, "no-such-seat", "not-your-seat"),
+    ),
+    Route(
+        "PUT",
+        SEAT + "/bot",
+        handlers.call_bot,
+        "Let a bot take a seat (its host)",
+        rooms.CallBot,
+        rooms.RoomInfo,
+        codes=(*BEFORE, "no-such-seat", "not-host", "seat-taken"),
+    ),
+    Route(
+        "DELETE",
+        SEAT + "/bot",
+        handlers.send_bot_away,
+        "Send a bot away (its host)",
+        gives=rooms.RoomInfo,
+        codes=(*BEFORE, "no-such-seat", "not-host"),
+    ),
+    Route(
+        "POST",
+        ROOM + "/start",
+        handlers.start,
+        "Start the match (its host)",
+        gives=rooms.RoomInfo,
+        codes=(*BEFORE, "not-host", "free-seats"),
+    ),
+    Route(
+        "POST",
+        ROOM + "/rematch",
+        handlers.rematch,
+        "The room of the same company's next match",
+        gives=rooms.RoomInfo,
+        codes=("no-such-room", "not-over", "not-seated", "too-many-rooms", "house-full"),
+    ),
+    Route(
+        "GET",
+        ROOM + "/log",
+        handlers.log,
+        "The whole match, once it is over",
+        gives=rooms.RoomLog,
+        codes=("no-such-room", "not-over"),
+    ),
+    Route(
+        "GET",
+        ROOM + "/log.txt",
+        handlers.log_text,
+        "The whole match in words, once it is over",
+        content="text/plain",
+        codes=("no-such-room", "not-over"),
+    ),
+    Route(
+        "GET",
+        ROOM + "/replay",
+        handlers.replay,
+        "The match frame by frame, once it is over (`?first=` skips so many)",
+        gives=rooms.Replay,
+        codes=("no-such-room", "not-over", "invalid"),
+    ),
+    Route(
+        "GET",
+        ROOM + "/course",
+        handlers.course,
+        "How everybody's points came about, once the match is over",
+        gives=rooms.Course,
+        codes=("no-such-room", "not-over"),
+    ),
+    Route(
+        "GET",
+        ROOM + "/qr.svg",
+        handlers.qr_code,
+        "The invitation as a QR code",
+        content="image/svg+xml",
+        codes=("no-such-room",),
+    ),
+    Route(
+        "GET",
+        ROOM + "/socket",
+        handlers.socket,
+        "The room's socket: FromClient and FromServer messages as text frames",
+        content="websocket",
+        codes=("no-such-room", "foreign-origin", "too-many-sockets"),
+    ),
+    Route("GET", "/api/health", handlers.health, "Whether the house is open", gives=dict[str, Any]),
+)

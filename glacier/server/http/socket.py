@@ -1,0 +1,156 @@
+"""A guest's socket: it reads no more than it may, and never waits for a slow reader."""
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from aiohttp import ClientConnectionResetError, WSMessage, WSMsgType, web
+
+from glacier.core import Seat, Viewer
+from glacier.protocol.messages import (
+    Act,
+    Faulted,
+    FromClient,
+    Hover,
+    Join,
+    Message,
+    Ping,
+    Pong,
+    Refused,
+    Say,
+)
+from glacier.server.http.frames import frame
+from glacier.server.http.limits import Bucket
+from glacier.server.match.line import RoundTrip
+from glacier.server.match.wishes import GuestActs
+from glacier.server.refusals import Refusal, invalid
+from glacier.server.room.room import Room
+from glacier.server.room.wishes import Enter, Leave, Look, Speak
+from glacier.server.settings import Settings
+
+_decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(FromClient)
+_encode = msgspec.json.Encoder().encode
+
+POLICY_VIOLATION = 1008
+GOODBYE = 3.0
+
+
+class Socket:
+    """One open page: whose it is, and from where it looks."""
+
+    def __init__(self, response: web.WebSocketResponse, guest: str, name: str, room: Room) -> None:
+        self.guest = guest
+        self.name = name
+        self.viewer: Viewer = None
+        self.beside: tuple[Seat, ...] = ()
+        self.joined = False
+        self.compact = False
+        self._line = RoundTrip()
+        self._goodbye: asyncio.Task[None] | None = None
+        self._response = response
+        self._room = room
+
+    async def serve(self, request: web.Request, door: str, settings: Settings) -> None:
+        """Talk until one side has had enough."""
+        self._transport = request.transport
+        self._unread = settings.unread
+        self._messages = Bucket(settings.rate, settings.burst)
+        self._talk = Bucket(settings.talk_rate, settings.talk_burst)
+        self._hovers = Bucket(settings.hover_rate, settings.hover_burst)
+        try:
+            self._room.post(Enter(self, door))
+            await self._read()
+        except Refusal as no:
+            await self._response.close(code=1013, message=no.code.encode())
+        finally:
+            await self._part()
+            self._room.post_own(Leave(self))
+
+    # Out
+
+    def tell(self, *texts: bytes) -> None:
+        """Send these in one write; who does not read is dropped."""
+        transport = self._transport
+        if transport is None or transport.is_closing() or self._goodbye or self._response.closed:
+            return
+        if transport.get_write_buffer_size() > self._unread:
+            return transport.abort()
+        transport.write(b"".join(map(frame, texts)))
+
+    @property
+    def round_trip(self) -> float:
+        """Seconds that a message takes there and back; 0 as long as nobody knows."""
+        return self._line.seconds
+
+    def measure(self) -> None:
+        """Find out how far away it is, unless that was done a moment ago."""
+        sent = self._line.ask()
+        if sent is not None:
+            self._say(Ping(sent))
+
+    def close(self, code: int, reason: str) -> None:
+        """Say goodbye after whatever was told before."""
+        self._goodbye = self._goodbye or asyncio.create_task(self._say_goodbye(code, reason))
+
+    async def _say_goodbye(self, code: int, reason: str) -> None:
+        with suppress(ConnectionError, ClientConnectionResetError):
+            await self._response.close(code=code, message=reason.encode())
+
+    async def _part(self) -> None:
+        """Let a goodbye be answered, but not for ever."""
+        if self._goodbye:
+            await asyncio.wait([self._goodbye], timeout=GOODBYE)
+            if self._goodbye.done():
+                return
+            self._goodbye.cancel()
+        if self._transport:
+            self._transport.abort()
+
+    def _say(self, message: Message) -> None:
+        self.tell(_encode(message))
+
+    # In
+
+    async def _read(self) -> None:
+        async for heard in self._response:
+            if not self._messages.take():
+                self._say(Faulted("flood"))
+                self.close(POLICY_VIOLATION, "flood")
+                return
+            self._hear(heard)
+
+    def _hear(self, heard: WSMessage) -> None:
+        if heard.type is not WSMsgType.TEXT:
+            return self._say(Faulted("not-text"))
+        try:
+            self._obey(_decoder.decode(heard.data))
+        except msgspec.ValidationError as error:
+            self._say(Faulted("malformed", invalid(error).facts))
+        except (msgspec.DecodeError, RecursionError) as error:
+            self._say(Faulted("malformed", {"why": str(error), "path": "$"}))
+
+    def _obey(self, message: FromClient) -> None:
+        try:
+            match message:
+                case Act():
+                    self._room.post(GuestActs(self, message, self._room.time()))
+                case Join():
+                    self._room.post(Look(self, message))
+                case Say():
+                    self._check_talk()
+                    self._room.post(Speak(self, message))
+                case Hover():
+                    if self._hovers.take():
+                        self._room.hover(self, message)
+                case Ping(sent):
+                    self._say(Pong(sent))
+                case Pong(sent):
+                    self._line.answer(sent)
+        except Refusal as no:
+            refused = Refused(message.id, no.code, no.facts) if isinstance(message, Act) else None
+            self._say(refused or Faulted(no.code, no.facts))
+
+    def _check_talk(self) -> None:
+        if not self._talk.take():
+            raise Refusal("hush")

@@ -1,0 +1,1 @@
+"""All rooms of the house: opened, found again, forgotten."""

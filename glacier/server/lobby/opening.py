@@ -1,0 +1,41 @@
+"""How a new room comes about: as its host wishes it, or for a company that plays on."""
+
+from random import Random
+from typing import Final
+
+from msgspec.structs import replace
+
+from glacier.protocol.rooms import OpenRoom
+from glacier.server.games import game_named
+from glacier.server.match.clock import today
+from glacier.server.room.choices import options_allowed, seats_allowed
+from glacier.store import Chair, RoomRecord
+
+LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Of which a room's code is made: none that look alike."""
+
+
+def opened(wish: OpenRoom, host: str, luck: Random) -> RoomRecord:
+    """A new room as its host wishes it; what nobody may wish for is up to luck."""
+    game, now = game_named(wish.game), today()
+    return RoomRecord(
+        code="".join(luck.choice(LETTERS) for _ in range(8)),
+        game=wish.game,
+        host=host,
+        seed=luck.randbytes(32).hex(),
+        chairs=(Chair(),) * seats_allowed(game, wish.seats),
+        options=options_allowed(game, wish.options, wish.seats),
+        title=wish.title.strip(),
+        public=wish.public,
+        opened=now,
+        seen=now,
+    )
+
+
+def next_match(room: RoomRecord, host: str, luck: Random) -> RoomRecord:
+    """A room for the same company, in which another seat begins if one was named."""
+    options = dict(room.options)
+    if isinstance(first := options.get("first"), int):
+        options["first"] = (first + 1) % len(room.chairs)
+    wish = OpenRoom(room.game, len(room.chairs), options, room.public, room.title)
+    return replace(opened(wish, host, luck), chairs=room.chairs)

@@ -1,0 +1,115 @@
+"""Who was first when several act at once: by arrival, less the time it was on its way."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from glacier.core import Game, Illegal, Seat, step
+from glacier.core.log import Heard
+from glacier.server.match.wishes import BotActs, GuestActs
+
+WINDOW: Final = 60
+"""Milliseconds: nobody waits longer for an act that may still be on its way."""
+
+
+class Arrival(NamedTuple):
+    """An act that was heard and not judged yet."""
+
+    heard: Heard
+    action: Any
+    wish: GuestActs | BotActs
+
+    @property
+    def seat(self) -> Seat:
+        return self.heard.seat
+
+
+class Waiting(NamedTuple):
+    """An arrival, as of when it counts, and how long it waits for earlier ones."""
+
+    counts: int
+    until: int
+    arrival: Arrival
+
+
+class Arrivals:
+    """Those that wait, because one that is earlier may still be on its way."""
+
+    def __init__(self) -> None:
+        self._waiting: list[Waiting] = []
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+    def add(self, arrival: Arrival, slowest: int) -> None:
+        """Let it wait for those that the slowest line may still bring, and no longer."""
+        heard = arrival.heard
+        own = [other.counts for other in self._waiting if other.arrival.seat == arrival.seat]
+        counts = max([heard.at - heard.correction, *own])  # a seat's own acts keep their order
+        until = min(counts + slowest, heard.at + WINDOW)
+        self._waiting.append(Waiting(counts, max(until, heard.at), arrival))
+        self._waiting.sort(key=lambda one: one.counts)
+
+    @property
+    def waiting(self) -> list[Arrival]:
+        """All that wait, in the order they count."""
+        return [one.arrival for one in self._waiting]
+
+    @property
+    def first_heard(self) -> int | None:
+        return min((one.arrival.heard.at for one in self._waiting), default=None)
+
+    @property
+    def until(self) -> int | None:
+        """When the next has waited enough."""
+        return min((one.until for one in self._waiting), default=None)
+
+    def take(self, now: int) -> list[Arrival]:
+        """Those that have waited enough, and whichever counts as earlier than one of them."""
+        enough = [place for place, one in enumerate(self._waiting, 1) if one.until <= now]
+        end = max(enough, default=0)
+        taken, self._waiting = self._waiting[:end], self._waiting[end:]
+        return [one.arrival for one in taken]
+
+
+class Rivals(NamedTuple):
+    """Whoever acts, and those who wanted something at the same moment and are judged later."""
+
+    heard: Heard
+    others: Sequence[Arrival]
+
+
+def rivals_of(arrival: Arrival, later: Sequence[Arrival]) -> Rivals:
+    """Of every other seat, the first thing it wants."""
+    first: dict[Seat, Arrival] = {}
+    for other in later:
+        if other.seat != arrival.seat and other.action.contends:
+            first.setdefault(other.seat, other)
+    return Rivals(arrival.heard, [*first.values()])
+
+
+def race(
+    game: Game[Any, Any, Any], before: Any, after: Any, at: int, rivals: Rivals
+) -> tuple[Heard, ...]:
+    """Whoever acts at this time, then all who could have what they wanted before and cannot after.
+
+    The rules are asked twice for each rival. Where that is costly nobody asks: who was too late is
+    refused all the same, but the log does not tell of a race.
+    """
+    if game.MANIFEST.costly:
+        return ()
+    beaten = [
+        rival.heard
+        for rival in rivals.others
+        if _can(game, before, at, rival) and not _can(game, after, at, rival)
+    ]
+    return (rivals.heard, *beaten) if beaten else ()
+
+
+def _can(game: Game[Any, Any, Any], state: Any, at: int, arrival: Arrival) -> bool:
+    """Whether this could happen on such a table."""
+    try:
+        step(game, state, arrival.seat, arrival.action, max(at, arrival.heard.at), Random(0))
+    except Illegal:
+        return False
+    return True

@@ -1,0 +1,159 @@
+"""Those who play for seats without a person: bots, and bots that stand in for the absent."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from random import Random, choice, uniform
+from typing import Any, Final, NamedTuple
+
+from glacier.bots import Driver, Look, Thought
+from glacier.core import Level, Seat
+from glacier.server.match.clock import Clock
+from glacier.server.match.durable import DurableMatch
+from glacier.server.match.resources import Resources
+from glacier.server.match.wishes import BotActs
+from glacier.store import Chair
+
+STAND_IN: Final[Level] = "glacon"
+
+_LUCK = Random()
+
+log = logging.getLogger(__name__)
+
+
+class Thinking(NamedTuple):
+    """A bot that has something to decide."""
+
+    driver: Driver
+    task: asyncio.Task[BotActs]
+
+
+class Bots:
+    """Who plays for whom in one match."""
+
+    def __init__(
+        self,
+        durable: DurableMatch,
+        clock: Clock,
+        resources: Resources,
+        post: Callable[[BotActs], None],
+    ) -> None:
+        self._durable = durable
+        self._clock = clock
+        self._settings = resources.settings
+        self._thinkers = resources.thinkers
+        self._post = post
+        self._away: dict[Seat, int] = {}
+        self._stand_ins: dict[Seat, Level] = {}
+        self._thinking: dict[Seat, Thinking] = {}
+
+    def stand_in(self, seat: Seat) -> Level | None:
+        return self._stand_ins.get(seat)
+
+    def attend(
+        self, chairs: Sequence[Chair], present: Callable[[str], bool], now: int
+    ) -> tuple[bool, int | None]:
+        """Take over for the absent whose move it is, and give back to those who returned.
+
+        Returns whether that changed who plays, and when to look again.
+        """
+        before = dict(self._stand_ins)
+        again: list[int] = []
+        for seat, chair in enumerate(chairs):
+            if chair.guest is None:
+                continue
+            if present(chair.guest):
+                self._give_back(seat)
+            elif (at := self._take_over_at(seat, now)) is not None:
+                again.append(at)
+        return before != self._stand_ins, min(again, default=None)
+
+    def _give_back(self, seat: Seat) -> None:
+        self._away.pop(seat, None)
+        if self._stand_ins.pop(seat, None):
+            self._forget(seat)
+
+    def _take_over_at(self, seat: Seat, now: int) -> int | None:
+        """When patience ends; None if it has ended, or nobody waits for this seat."""
+        at = self._away.setdefault(seat, now) + int(1000 * self._settings.patience)
+        if seat in self._stand_ins or seat not in self._durable.position.awaits:
+            return None
+        if now < at:
+            return at
+        self._stand_ins[seat] = STAND_IN
+        return None
+
+    def rouse(self, chairs: Sequence[Chair]) -> None:
+        """Let every bot think for which the table waits."""
+        for seat in self._durable.position.awaits:
+            level = chairs[seat].level or self._stand_ins.get(seat)
+            if level:
+                self._rouse(seat, level)
+
+    def _rouse(self, seat: Seat, level: Level) -> None:
+        """Unless it thinks at this moment's pace, or has answered and is still to be heard."""
+        thinking = self._thinking.get(seat)
+        if thinking and thinking.task.done():
+            return
+        driver = (
+            thinking.driver if thinking else Driver(self._durable.match.game, seat, level, _LUCK)
+        )
+        if self._heed(driver):
+            self._forget(seat)
+            task = asyncio.create_task(self._think(driver, level))
+            task.add_done_callback(self._pass_on)
+            self._thinking[seat] = Thinking(driver, task)
+
+    def rest(self) -> None:
+        """Stop all thinking: nobody is there, or it is over."""
+        for seat in [*self._thinking]:
+            self._forget(seat)
+
+    def _forget(self, seat: Seat) -> None:
+        thinking = self._thinking.pop(seat, None)
+        if thinking:
+            thinking.task.cancel()
+
+    async def _think(self, driver: Driver, level: Level) -> BotActs:
+        """What the bot wants to do in the end."""
+        looked = self._durable.count
+        while plan := driver.plan:
+            await self._until(plan.at)
+            match driver.wake(self._view(driver)):
+                case Look(_, view):
+                    looked = self._durable.count
+                    await self._decide(driver, level, view)
+                case Thought(_, action):
+                    return BotActs(driver.seat, looked, action)
+        return BotActs(driver.seat, looked, None)
+
+    async def _until(self, at: int) -> None:
+        await asyncio.sleep(max(0, at - self._clock.now) / 1000)
+
+    async def _decide(self, driver: Driver, level: Level, view: Any) -> None:
+        game = self._durable.match.game
+        try:
+            action = await self._thinkers.think(game.NAME, level, view, driver.seat)
+            driver.decide(action, self._clock.now)
+        except Exception:
+            log.exception("%s could not think of anything in %s", level, game.NAME)
+            driver.decide(choice([*game.menu(view, driver.seat)]), self._clock.now)
+
+    def _heed(self, driver: Driver) -> bool:
+        leisure = round(1000 * uniform(*self._settings.pause))
+        return driver.heed(self._view(driver), self._clock.now, leisure)
+
+    def _view(self, driver: Driver) -> Any:
+        return self._durable.position.view(driver.seat)
+
+    def heard(self, seat: Seat) -> None:
+        """The seat's bot has answered, and may think again."""
+        self._thinking.pop(seat, None)
+
+    def plays_for(self, chair: Chair, seat: Seat) -> bool:
+        """Whether a bot still plays for this seat."""
+        return chair.level is not None or seat in self._stand_ins
+
+    def _pass_on(self, thought: asyncio.Task[BotActs]) -> None:
+        if not thought.cancelled():
+            self._post(thought.result())

@@ -1,0 +1,136 @@
+"""A match of which every step is on disk before anybody hears of it."""
+
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from glacier.core import HOUSE, Illegal, Match, Seat, Step, read_step
+from glacier.server.games import game_named
+from glacier.server.match.arrivals import Rivals, race
+from glacier.server.match.position import AnyMatch, Position
+from glacier.server.match.step_workers import StepWorkers
+from glacier.server.refusals import Refusal
+from glacier.store import Journal, Line, NotSaved, RoomRecord
+
+_encode = msgspec.json.Encoder().encode
+
+
+class DurableMatch:
+    """A match, its journal, and the ids of the acts that led to it."""
+
+    def __init__(
+        self, record: RoomRecord, lines: list[Line], journal: Journal, step_workers: StepWorkers
+    ) -> None:
+        self._record = record
+        self._journal = journal
+        self._step_workers = step_workers
+        self._resume(lines)
+
+    def _resume(self, lines: list[Line]) -> None:
+        game = game_named(self._record.game)
+        options = msgspec.convert(self._record.options, game.Options)
+        steps = [read_step(game, line.step) for line in lines]
+        seats = len(self._record.chairs)
+        self.match: AnyMatch = Match.resume(game, options, seats, self._record.seed, steps)
+        self._position = Position(self.match)
+        self._acts = {
+            (step.seat, line.act): number
+            for number, (step, line) in enumerate(zip(steps, lines, strict=True), 1)
+            if line.act is not None
+        }
+        self._last: dict[Seat, int] = {}
+        self._last_seen: dict[Seat, int] = {}
+        for number, step in enumerate(steps, 1):
+            self._note(number, step)
+
+    def _note(self, number: int, step: Step[Any, Any]) -> None:
+        """Remember each seat's last step, and the last that it must have seen to act again."""
+        self._last[step.seat] = number
+        if not step.action.streams:
+            self._last_seen[step.seat] = number
+
+    @property
+    def count(self) -> int:
+        """How many steps there are."""
+        return len(self.match.steps)
+
+    @property
+    def position(self) -> Position:
+        """The match as it stands, through everybody's eyes."""
+        if self._position.state is not self.match.state:
+            self._position = Position(self.match)
+        return self._position
+
+    def done(self, seat: Seat, act: str) -> int | None:
+        """The step as which this act happened, if it did."""
+        return self._acts.get((seat, act))
+
+    def last(self, seat: Seat, *, streaming: bool = False) -> int:
+        """The last step of this seat's; if it streams, the last that it must have seen for that."""
+        return (self._last_seen if streaming else self._last).get(seat, 0)
+
+    async def play(
+        self,
+        seat: Seat,
+        action: Any,
+        at: int,
+        act: str | None = None,
+        rivals: Rivals | None = None,
+    ) -> int:
+        """Let the seat act, after whatever was due before. Rivals may find themselves too late."""
+        before, refusal = self.count, None
+        try:
+            await self._let_house_act(at)
+            await self._enter(seat, action, at, rivals)
+        except Illegal as no:
+            refusal = no
+        await self._save(before, seat, None if refusal else act)
+        if refusal:
+            raise refusal
+        return self.count
+
+    async def wait(self, until: int) -> None:
+        """Let the house do what falls due."""
+        before, refusal = self.count, None
+        try:
+            await self._let_house_act(until)
+        except Refusal as no:
+            refusal = no
+        await self._save(before)
+        if refusal:
+            raise refusal
+
+    async def _let_house_act(self, until: int) -> None:
+        while (due := self.position.due) and due.at <= until:
+            await self._enter(HOUSE, due.action, due.at)
+        self.match.idle(until)
+
+    async def _enter(self, seat: Seat, action: Any, at: int, rivals: Rivals | None = None) -> None:
+        """Decide what happens and let it happen; who it makes too late is written down with it."""
+        match = self.match
+        state, step = await self._step_workers.decide(match, seat, action, at)
+        if rivals and (run := race(match.game, match.state, state, step.at, rivals)):
+            step = replace(step, race=run)
+        match.enter(step, state)
+        self._note(self.count, step)
+
+    async def _save(self, before: int, seat: Seat = 0, act: str | None = None) -> None:
+        fresh = self.match.steps[before:]
+        if not fresh:
+            return
+        lines = [Line(_encode(step)) for step in fresh]
+        lines[-1] = Line(lines[-1].step, act, self.position.awaits)
+        try:
+            await self._journal.append(self._record.code, before, lines)
+        except NotSaved:
+            await self.reload()
+            # A disk may fail after it took the step: then it did happen.
+            if act is None or self.done(seat, act) is None:
+                raise Refusal("not-saved") from None
+        if act is not None:
+            self._acts[seat, act] = self.count
+
+    async def reload(self) -> None:
+        """Go back to what is on disk."""
+        self._resume(await self._journal.read(self._record.code))

@@ -1,0 +1,262 @@
+"""The match of a room: wishes go in, updates come out, and time passes."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping
+from random import choice
+from typing import Any, Final
+
+import msgspec
+
+from glacier.core import Action, Illegal, Result, Seat
+from glacier.core.log import Heard
+from glacier.protocol.messages import Ack, Act, Message
+from glacier.server.match.arrivals import Arrival, Arrivals, Rivals, rivals_of
+from glacier.server.match.audience import Audience, Onlooker
+from glacier.server.match.bots import Bots
+from glacier.server.match.clock import Clock
+from glacier.server.match.durable import DurableMatch
+from glacier.server.match.line import correction
+from glacier.server.match.position import AnyMatch, Position
+from glacier.server.match.resources import Resources
+from glacier.server.match.telling import news, over, present, written
+from glacier.server.match.wishes import BotActs, GuestActs, OfMatch, PassTime
+from glacier.server.refusals import Refusal, invalid
+from glacier.store import Line, RoomRecord
+
+RETRY: Final = 1000
+"""Milliseconds until the house tries again what it could not do."""
+
+log = logging.getLogger(__name__)
+
+
+class LiveMatch:
+    """A match under way (or over), with those who look at it."""
+
+    def __init__(
+        self,
+        record: RoomRecord,
+        lines: list[Line],
+        audience: Audience,
+        resources: Resources,
+        post: Callable[[OfMatch], None],
+    ) -> None:
+        self._chairs = record.chairs
+        self._people = [chair.guest for chair in record.chairs if chair.guest]
+        self._audience = audience
+        self._story = resources.settings.story
+        self._durable = DurableMatch(record, lines, resources.journal, resources.step_workers)
+        self._clock = Clock(self._durable.match.now, resources.time)
+        self._bots = Bots(self._durable, self._clock, resources, post)
+        self._arrivals = Arrivals()
+        self._actions: msgspec.json.Decoder[Any] = msgspec.json.Decoder(self.match.game.Action)
+        self._post = post
+        self._alarm: asyncio.TimerHandle | None = None
+        self._rest_until = 0
+        self.stand_in = self._bots.stand_in
+        self.reload = self._durable.reload
+
+    @property
+    def step(self) -> int:
+        return self._durable.count
+
+    @property
+    def now(self) -> int:
+        """Milliseconds since the match began."""
+        return self._clock.now
+
+    @property
+    def match(self) -> AnyMatch:
+        return self._durable.match
+
+    @property
+    def result(self) -> Result | None:
+        return self._position.result
+
+    @property
+    def _position(self) -> Position:
+        return self._durable.position
+
+    # What happens
+
+    async def judge(self, wish: OfMatch) -> None:
+        """Let it happen, now or when nobody can have been first any more."""
+        match wish:
+            case GuestActs(onlooker, act, heard):
+                action = self._read(act)
+                at = self._clock.at(heard)
+                arrived = Heard(act.seat, at, correction(onlooker.round_trip))
+                await self._consider(Arrival(arrived, action, wish))
+            case BotActs():
+                await self._hear_bot(wish)
+            case PassTime():
+                await self._pass_time()
+
+    def _read(self, act: Act) -> Any:
+        """What somebody wants to do, if this game knows it."""
+        try:
+            return self._actions.decode(act.action)
+        except msgspec.ValidationError as error:
+            raise Refusal("malformed", **invalid(error, "$.action").facts) from None
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise Refusal("malformed", why=str(error), path="$.action") from None
+
+    async def _hear_bot(self, wish: BotActs) -> None:
+        """A bot acts like anybody. It has no way to go, so it is not corrected."""
+        action = wish.action
+        if action is not None and not isinstance(action, Action):
+            log.error("a bot wanted what is no action: %r", action)
+            action = choice(self._position.menu(wish.seat) or (None,))
+        if action is None:
+            return self._bots.heard(wish.seat)
+        await self._consider(Arrival(Heard(wish.seat, self.now, 0), action, wish))
+
+    async def _consider(self, arrival: Arrival) -> None:
+        """Judge it at once, unless it matters who was first, or others wait already."""
+        contended = arrival.action.contends and self._position.simultaneous
+        if len(self._arrivals) or contended:
+            lines = (onlooker.round_trip for onlooker in self._audience.joined)
+            self._arrivals.add(arrival, correction(max(lines, default=0.0)))
+            await self._judge_arrivals()
+        else:
+            await self._let_act(arrival, rivals_of(arrival, ()))
+
+    async def _judge_arrivals(self) -> None:
+        """Those that have waited enough, whichever counts as first before the others."""
+        arrivals = self._arrivals.take(self.now)
+        everybody = [*arrivals, *self._arrivals.waiting]
+        for place, arrival in enumerate(arrivals, 1):
+            await self._let_act(arrival, rivals_of(arrival, everybody[place:]))
+
+    async def _let_act(self, arrival: Arrival, rivals: Rivals) -> None:
+        match arrival.wish:
+            case GuestActs() as wish:
+                await self._let_guest_act(wish, arrival.action, rivals)
+            case BotActs() as wish:
+                await self._let_bot_act(wish, arrival.action, rivals)
+
+    async def _let_guest_act(self, wish: GuestActs, action: Any, rivals: Rivals) -> None:
+        """Let it happen or refuse it; whoever acted hears so before seeing it like everybody."""
+        before, onlooker = self.step, wish.onlooker
+        try:
+            answer: Message = Ack(wish.act.id, await self._act(wish.act, action, rivals))
+        except Illegal as no:
+            answer = wish.refusal(no)
+        if self.step > before and onlooker.joined:
+            self._publish(before, {onlooker: written(answer)})
+        else:
+            onlooker.tell(written(answer))
+            self._publish(before)
+
+    async def _act(self, act: Act, action: Any, rivals: Rivals) -> int:
+        """As which step it happens; once, however often it is sent."""
+        done = self._durable.done(act.seat, act.id)
+        if done is not None:
+            return done
+        if act.step > self.step:
+            raise Refusal("future-step", step=act.step, now=self.step)
+        if self._durable.last(act.seat, streaming=action.streams) > act.step:
+            raise Refusal("stale", step=act.step, now=self.step)
+        return await self._durable.play(act.seat, action, rivals.heard.at, act.id, rivals)
+
+    async def _let_bot_act(self, wish: BotActs, action: Any, rivals: Rivals) -> None:
+        """Let a bot act, unless the seat was given back or has moved on meanwhile."""
+        seat, before = wish.seat, self.step
+        self._bots.heard(seat)
+        if not self._bots.plays_for(self._chairs[seat], seat):
+            return
+        if self._durable.last(seat) > wish.looked:
+            return
+        try:
+            await self._durable.play(seat, action, rivals.heard.at, rivals=rivals)
+        except Refusal as no:
+            log.warning("a bot's move was not written: %s", no)
+        except Illegal as no:
+            if self.step == wish.looked:  # else somebody was faster, and it thinks again
+                await self._any_move(seat, no)
+        self._publish(before)
+
+    async def _any_move(self, seat: Seat, why: Illegal) -> None:
+        log.error("a bot wanted what is not allowed: %s", why)
+        menu = self._position.menu(seat)
+        if menu:
+            await self._durable.play(seat, choice(menu), self.now)
+
+    async def _pass_time(self) -> None:
+        """Judge what was heard, and let the house do what is due."""
+        await self._judge_arrivals()
+        before, now, heard = self.step, self.now, self._arrivals.first_heard
+        try:
+            await self._durable.wait(now if heard is None else min(now, heard))
+        except Refusal as no:
+            log.warning("the house could not act: %s", no)
+            self._rest_until = self.now + RETRY
+        self._publish(before)
+
+    # Who hears of it
+
+    def show(self, onlooker: Onlooker, since: int) -> None:
+        """Tell somebody who just came, or looks from another seat."""
+        onlooker.tell(present(self._durable, onlooker, since, self.now, self._story))
+        if self.result:
+            onlooker.tell(over(self.match, self.result))
+        elif self._position.simultaneous:
+            onlooker.measure()
+
+    def _publish(self, before: int, answers: Mapping[Onlooker, bytes] = {}) -> None:
+        """Tell everybody what has happened since so many steps, if anything has."""
+        if self.step == before:
+            return
+        now = self.now
+        self._audience.tell_joined(
+            lambda onlooker: news(self._durable, onlooker, before, now), answers
+        )
+        if self.result:
+            ending = over(self.match, self.result)
+            for onlooker in self._audience.joined:
+                onlooker.tell(ending)
+        elif self._position.simultaneous:
+            for onlooker in self._audience.joined:
+                onlooker.measure()
+
+    # Who plays, and when to wake up
+
+    def settle(self) -> bool:
+        """Arrange what comes next; returns whether somebody else plays for a seat now."""
+        self._silence()
+        if self.result or not self._attended():
+            self.rest()
+            return False
+        self._clock.go()
+        changed, again = self._bots.attend(self._chairs, self._audience.present, self.now)
+        self._bots.rouse(self._chairs)
+        self._wake_at(again)
+        return changed
+
+    def rest(self) -> None:
+        """Let time stand still: people have gone, and bots do not play among themselves."""
+        self._silence()
+        self._clock.stop()
+        self._bots.rest()
+
+    def _attended(self) -> bool:
+        if self._people:
+            return any(map(self._audience.present, self._people))
+        return len(self._audience) > 0
+
+    def _wake_at(self, again: int | None) -> None:
+        due = self._position.due
+        at_due = due.at if due else None
+        # The house lets nothing overtake what was heard, so there is no use in waking up before.
+        reasons = (self._arrivals.until,) if len(self._arrivals) else (again, at_due)
+        times = [at for at in reasons if at is not None]
+        if times:
+            at = max(min(times), self._rest_until)
+            delay = max(0.0, (at - self.now) / 1000) + 0.001
+            loop = asyncio.get_running_loop()
+            self._alarm = loop.call_later(delay, self._post, PassTime())
+
+    def _silence(self) -> None:
+        if self._alarm:
+            self._alarm.cancel()
+            self._alarm = None

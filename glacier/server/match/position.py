@@ -1,0 +1,72 @@
+"""What each viewer sees of a position and may do there: found once, however often it is asked."""
+
+from functools import cached_property
+from typing import Any, TypeAlias
+
+import msgspec
+
+from glacier.core import Match, Seat, Viewer
+from glacier.protocol.menus import Bundle, bundle
+
+AnyMatch: TypeAlias = Match[Any, Any, Any]
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Position:
+    """A match as it stands after some step, through every pair of eyes."""
+
+    def __init__(self, match: AnyMatch) -> None:
+        self.state = match.state
+        self._game = match.game
+        self._seats = match.seats
+        self.result = match.game.result(match.state)
+        self.due = None if self.result else match.game.due(match.state)
+        self._views: dict[Viewer, Any] = {}
+        self._texts: dict[int, msgspec.Raw] = {}
+        self._menus: dict[Viewer, tuple[Any, ...]] = {}
+        self._prospects: dict[Viewer, tuple[Any, ...]] = {}
+        self._bundles: dict[Viewer, tuple[Bundle[Any, Any], ...]] = {}
+
+    @cached_property
+    def awaits(self) -> tuple[Seat, ...]:
+        """The seats that the others wait for; nobody, once it is over."""
+        return () if self.result else tuple(sorted(self._game.awaits(self.state)))
+
+    def view(self, viewer: Viewer) -> Any:
+        if viewer not in self._views:
+            self._views[viewer] = self._game.view(self.state, viewer)
+        return self._views[viewer]
+
+    def written(self, viewer: Viewer) -> msgspec.Raw:
+        """The view as JSON, written once for all who see the very same."""
+        view = self.view(viewer)
+        if id(view) not in self._texts:  # a view lives as long as `_views` does, so does its id
+            self._texts[id(view)] = msgspec.Raw(_encode(view))
+        return self._texts[id(view)]
+
+    def menu(self, viewer: Viewer) -> tuple[Any, ...]:
+        """All that the viewer may do now: nothing as a spectator, or once it is over."""
+        if viewer is None or self.result:
+            return ()
+        if viewer not in self._menus:
+            self._menus[viewer] = tuple(self._game.menu(self.view(viewer), viewer))
+        return self._menus[viewer]
+
+    def prospects(self, viewer: Viewer) -> tuple[Any, ...]:
+        if viewer is None or not self.menu(viewer):
+            return ()
+        if viewer not in self._prospects:
+            self._prospects[viewer] = tuple(self._game.prospects(self.view(viewer), viewer))
+        return self._prospects[viewer]
+
+    def bundles(self, viewer: Viewer) -> tuple[Bundle[Any, Any], ...]:
+        """The menu and its prospects, written short."""
+        if viewer not in self._bundles:
+            self._bundles[viewer] = bundle(self.menu(viewer), self.prospects(viewer))
+        return self._bundles[viewer]
+
+    @cached_property
+    def simultaneous(self) -> bool:
+        """Whether several seats may act, so that it matters who is first."""
+        return sum(bool(self.menu(seat)) for seat in range(self._seats)) > 1

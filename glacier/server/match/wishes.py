@@ -1,0 +1,51 @@
+"""What is wished of a match: plain data, which waits in a room's mailbox until it is judged."""
+
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from glacier.core import Illegal, Seat
+from glacier.protocol.messages import Act, Faulted, Message, Refused
+from glacier.server.match.audience import Onlooker
+
+T = TypeVar("T", covariant=True)
+
+
+class Wish(Struct, Generic[T], frozen=True):
+    """Something to be done in its turn; `T` is what comes of it."""
+
+
+class FromSocket(Wish[None], frozen=True):
+    """A wish of somebody who looks on, and is told why if it cannot be."""
+
+    onlooker: Onlooker
+
+    def refusal(self, no: Illegal) -> Message:
+        return Faulted(no.code, no.facts)
+
+
+class GuestActs(FromSocket, frozen=True):
+    """A guest wants to act."""
+
+    act: Act
+    heard: float
+    """What the house's clock said when this was heard, in seconds."""
+
+    def refusal(self, no: Illegal) -> Message:
+        return Refused(self.act.id, no.code, no.facts)
+
+
+class BotActs(Wish[None], frozen=True):
+    """A bot wants to act, or finds that there is nothing to decide any more."""
+
+    seat: Seat
+    looked: int
+    """How many steps there were when it looked."""
+    action: Any
+
+
+class PassTime(Wish[None], frozen=True):
+    """Something may be due: what was heard is to be judged, or the house has to act."""
+
+
+OfMatch: TypeAlias = GuestActs | BotActs | PassTime

@@ -1,0 +1,63 @@
+"""Processes of the house's own, for work that would hold up every room."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor
+from typing import Any, Final
+
+from glacier.processes import Crew
+
+NICENESS: Final = 5
+"""The loop that serves everybody goes first."""
+
+
+class Workers:
+    """Worker processes, each a crew of its own: what happens to one is nobody else's business."""
+
+    def __init__(self, workers: int, patience: float) -> None:
+        self._patience = patience
+        self._free = asyncio.Semaphore(workers)
+        self._idle: list[Crew] = []
+        self._all: set[Crew] = set()
+
+    async def run(self, work: Callable[..., Any], *arguments: Any) -> Any:
+        """What `work` makes of these; `TimeoutError` or `BrokenExecutor` if it came to nothing."""
+        async with self._free:  # patience is for one piece of work, not for those before it
+            worker = self._idle.pop() if self._idle else None
+            needs = () if worker else (work, *arguments)
+            worker = worker or self._fresh()
+            try:
+                await asyncio.wrap_future(worker.submit(_be_there, *needs))
+                return await self._run(worker, work, arguments)
+            except (BrokenExecutor, TimeoutError):
+                self._end(worker)  # and no other: they have work of their own
+                raise
+            finally:
+                if worker in self._all:
+                    self._idle.append(worker)
+
+    async def _run(self, worker: Crew, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
+        done = asyncio.wrap_future(worker.submit(work, *arguments))
+        return await asyncio.wait_for(done, self._patience)
+
+    def close(self) -> None:
+        """Stop, in the middle of something if need be."""
+        for worker in [*self._all]:
+            self._end(worker)
+        self._idle.clear()
+
+    def _fresh(self) -> Crew:
+        worker = Crew(1, NICENESS)
+        self._all.add(worker)
+        return worker
+
+    def _end(self, worker: Crew) -> None:
+        self._all.discard(worker)
+        worker.dismiss()
+
+
+def _be_there(*needs: Any) -> None:
+    """A worker has started, has loaded what these are made of, and is done with what was before.
+
+    All this costs nobody's patience, which is for the work alone.
+    """

@@ -1,0 +1,45 @@
+"""What a host may choose for a room: how many seats, the game's options, title and list."""
+
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from glacier.core import Data, Game
+from glacier.protocol.rooms import ChangeRoom
+from glacier.server.games import game_named
+from glacier.server.refusals import Refusal, invalid
+from glacier.store import Chair, RoomRecord
+
+
+def changed(room: RoomRecord, wish: ChangeRoom) -> RoomRecord:
+    """The room as its host wants it now; what is left out stays, of the options too."""
+    game = game_named(room.game)
+    seats = seats_allowed(game, len(room.chairs) if wish.seats is None else wish.seats)
+    chosen = room.options | (wish.options or {})
+    if losing := [seat for seat, chair in enumerate(room.chairs) if seat >= seats and chair.guest]:
+        raise Refusal("seats-taken", seats=losing)
+    return replace(
+        room,
+        chairs=(room.chairs + (Chair(),) * seats)[:seats],
+        options=options_allowed(game, chosen, seats),
+        public=room.public if wish.public is None else wish.public,
+        title=room.title if wish.title is None else wish.title.strip(),
+    )
+
+
+def seats_allowed(game: Game[Any, Any, Any], seats: int) -> int:
+    if seats not in game.SEATS:
+        raise Refusal("wrong-seats", seats=seats, least=game.SEATS[0], most=game.SEATS[-1])
+    return seats
+
+
+def options_allowed(game: Game[Any, Any, Any], chosen: Any, seats: int) -> dict[str, Any]:
+    """The options in full, if the game takes them."""
+    try:
+        options: Data = msgspec.convert(chosen, game.Options)
+    except msgspec.ValidationError as error:
+        raise invalid(error, "$.options") from None
+    game.setup(options, seats)
+    whole: dict[str, Any] = msgspec.to_builtins(options)
+    return whole

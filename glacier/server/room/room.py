@@ -1,0 +1,330 @@
+"""One room: people gather, a match is played, and whatever happens happens in turn."""
+
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable
+from time import monotonic
+from typing import Any, TypeVar, assert_never
+
+from msgspec.structs import replace
+
+from glacier.core import Level, Seat, commitment
+from glacier.games import GAMES
+from glacier.protocol.messages import Hover, Hovered, Join, RoomChanged, Said, Say
+from glacier.protocol.rooms import RoomInfo, RoomLog
+from glacier.server.match.audience import Audience, Onlooker
+from glacier.server.match.clock import today
+from glacier.server.match.live import LiveMatch
+from glacier.server.match.resources import Resources
+from glacier.server.match.telling import written
+from glacier.server.match.wishes import BotActs, FromSocket, GuestActs, PassTime, Wish
+from glacier.server.refusals import Refusal
+from glacier.server.room import choices, seating
+from glacier.server.room.describe import room_info
+from glacier.server.room.mailbox import Mailbox
+from glacier.server.room.wishes import (
+    CallBot,
+    Change,
+    Changing,
+    Enter,
+    Finish,
+    Leave,
+    Look,
+    NotePresence,
+    OfGuest,
+    OfHost,
+    PlayOn,
+    ReadLog,
+    RoomWish,
+    SendBotAway,
+    SitDown,
+    Speak,
+    StandUp,
+    Start,
+    TakeName,
+)
+from glacier.store import Line, NotSaved, RoomRecord
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+
+class Room:
+    """Where people meet for a match."""
+
+    def __init__(
+        self,
+        record: RoomRecord,
+        resources: Resources,
+        open_next: Callable[[RoomRecord, str], Awaitable[str]],
+    ) -> None:
+        self.record = record
+        self.audience = Audience()
+        self.touched = monotonic()
+        self.closed = False
+        self.live: LiveMatch | None = None
+        """The match, from its beginning on."""
+        self.time = resources.time
+        self._resources = resources
+        self._open_next = open_next
+        self._doors: dict[str, str] = {}
+        self._talk: deque[bytes] = deque(maxlen=resources.settings.talk_kept)
+        limit = resources.settings.mailbox
+        name = f"room {record.code}"
+        self._mail = Mailbox(name, limit, self._judge, self._settle, self._recover)
+        self.post_own = self._mail.post_own
+
+    # Life
+
+    def resume(self, lines: list[Line]) -> None:
+        """Take the match up where the journal left it."""
+        self.live = LiveMatch(self.record, lines, self.audience, self._resources, self.post_own)
+        self.post_own(Finish())
+
+    def post(self, wish: Wish[None]) -> None:
+        """Have this judged in its turn."""
+        self.touched = monotonic()
+        self._mail.post(wish)
+
+    async def ask(self, wish: Wish[T]) -> T:
+        """Have this judged in its turn, and wait for what comes of it."""
+        self.touched = monotonic()
+        return await self._mail.ask(wish)
+
+    @property
+    def idle(self) -> bool:
+        return self._mail.idle and not len(self.audience)
+
+    def close(self, code: int = 1001, reason: str = "closing") -> None:
+        """Leave memory; whatever counts is in the journal."""
+        self.closed = True
+        self._mail.close()
+        if self.live:
+            self.live.rest()
+        for onlooker in self.audience:
+            onlooker.close(code, reason)
+
+    def _settle(self) -> None:
+        self.touched = monotonic()
+        if self.live is None:
+            return
+        if self.live.settle():
+            self._tell_room()
+        if self.live.result and self.record.phase == "playing":
+            self.post_own(Finish())
+
+    async def _recover(self) -> None:
+        """After a mistake of ours: back to what is on disk, or out of memory."""
+        try:
+            if self.live:
+                await self.live.reload()
+                self.live.settle()
+        except Exception:
+            log.exception("room %s cannot be read", self.record.code)
+            self.close(1011, "unexpected")
+
+    # The one place where wishes are granted or refused
+
+    async def _judge(self, wish: Any) -> Any:
+        """What comes of it. Who asked over HTTP catches a refusal, a socket is told of it."""
+        try:
+            return await self._grant(wish)
+        except Refusal as no:
+            if not isinstance(wish, FromSocket):
+                raise
+            wish.onlooker.tell(written(wish.refusal(no)))
+
+    async def _grant(self, wish: RoomWish) -> Any:
+        match wish:
+            case GuestActs(onlooker, act):
+                self._check_seats(onlooker.guest, act.seat)
+                await self._match().judge(wish)
+            case BotActs() | PassTime():
+                await self._match().judge(wish)
+            case Enter(onlooker, door):
+                self._enter(onlooker, door)
+            case Leave(onlooker):
+                self._leave(onlooker)
+            case Look(onlooker, join):
+                self._look(onlooker, join)
+            case Speak(onlooker, say):
+                self._speak(onlooker, say)
+            case OfGuest():
+                await self._change(wish)
+            case ReadLog():
+                return self._log()
+            case PlayOn(guest):
+                return await self._play_on(guest)
+            case NotePresence():
+                await self._keep(self.record)
+            case Finish():
+                await self._finish()
+            case _:
+                assert_never(wish)
+
+    def _check_seats(self, guest: str, *seats: Seat) -> None:
+        for seat in seats:
+            if not self._owns(guest, seat):
+                raise Refusal("not-your-seat", seat=seat)
+
+    def _owns(self, guest: str, seat: Seat) -> bool:
+        chairs = self.record.chairs
+        return seat in range(len(chairs)) and chairs[seat].guest == guest
+
+    def _match(self) -> LiveMatch:
+        if self.live is None:
+            raise Refusal("not-started")
+        return self.live
+
+    # What changes around the match
+
+    async def _change(self, wish: Changing) -> None:
+        """Change the room, unless its match has begun."""
+        if isinstance(wish, OfHost) and wish.guest != self.record.host:
+            raise Refusal("not-host")
+        if self.record.phase != "gathering":
+            raise Refusal("started")
+        await self._keep(_changed(self.record, wish))
+        if isinstance(wish, Start):
+            self.resume([])
+        self._tell_room()
+        if self.live:
+            await self.live.judge(PassTime())
+
+    async def _play_on(self, guest: str) -> str:
+        """Where the company plays its next match: opened by whoever asks first."""
+        if self.record.rematch:
+            return self.record.rematch
+        if guest != self.record.host and not seating.seats_of(self.record, guest):
+            raise Refusal("not-seated")
+        if self.record.phase != "over":
+            raise Refusal("not-over")
+        code = await self._open_next(self.record, guest)
+        await self._keep(replace(self.record, rematch=code))
+        self._tell_room()
+        return code
+
+    async def _finish(self) -> None:
+        result = self._match().result
+        if result and self.record.phase == "playing":
+            await self._keep(replace(self.record, phase="over", result=result))
+            self._tell_room()
+
+    async def _keep(self, record: RoomRecord) -> None:
+        news, journal = record != self.record, self._resources.journal
+        record = replace(record, seen=today(), revision=self.record.revision + news)
+        write = journal.finish if record.phase == "over" else journal.change
+        try:
+            await write(record)
+        except NotSaved:
+            raise Refusal("not-saved") from None
+        self.record = record
+        for onlooker in self.audience:
+            if onlooker.viewer is not None and not self._owns(onlooker.guest, onlooker.viewer):
+                onlooker.viewer, onlooker.beside = None, ()
+
+    # Who is there
+
+    def _enter(self, onlooker: Onlooker, door: str) -> None:
+        known = self.audience.present(onlooker.guest)
+        self._doors[onlooker.guest] = door
+        self.audience.enter(onlooker)
+        if self.live:
+            self.live.settle()  # whoever returns has his seat back before anybody hears of it
+        if known:
+            onlooker.tell(self._room_changed(onlooker.guest))
+        else:
+            self._tell_room()
+        for said in self._talk:
+            onlooker.tell(said)
+
+    def _leave(self, onlooker: Onlooker) -> None:
+        self.audience.leave(onlooker)
+        if not self.audience.present(onlooker.guest):
+            self._doors.pop(onlooker.guest, None)
+            self._tell_room()
+
+    def _look(self, onlooker: Onlooker, join: Join) -> None:
+        """Whoever sees what several seats may do must own them, and there must be no secrets."""
+        onlooker.compact = join.compact
+        seats = join.beside if join.seat is None else (join.seat, *join.beside)
+        self._check_seats(onlooker.guest, *seats)
+        if join.beside and GAMES.manifest(self.record.game).secrets:
+            raise Refusal("not-open", game=self.record.game)
+        onlooker.viewer, onlooker.beside, onlooker.joined = join.seat, join.beside, True
+        if self.live:
+            self.live.show(onlooker, join.step)
+
+    def _speak(self, onlooker: Onlooker, say: Say) -> None:
+        seats = seating.seats_of(self.record, onlooker.guest)
+        seat = onlooker.viewer if onlooker.viewer in seats else next(iter(seats), None)
+        name = onlooker.name if seat is None else self.record.chairs[seat].name
+        said = written(Said(seat, name, say.text.strip()))
+        self._talk.append(said)
+        self.audience.tell(said)
+
+    def hover(self, onlooker: Onlooker, hover: Hover) -> None:
+        """Show the others the hand of somebody who plays.
+
+        Past the mailbox: it changes nothing, and an old one is worth nothing.
+        """
+        self._check_seats(onlooker.guest, hover.seat)
+        if self.record.phase == "playing":
+            hovered = written(Hovered(hover.seat, hover.at))
+            for other in self.audience.joined:
+                if other is not onlooker:
+                    other.tell(hovered)
+
+    # What everybody may know
+
+    def _log(self) -> RoomLog:
+        """The whole match with its luck, once it is over."""
+        if self.record.result is None:
+            raise Refusal("not-over")
+        match = self._match().match
+        names = tuple(chair.name for chair in self.record.chairs)
+        proof = commitment(match.seed)
+        return RoomLog(self.record.code, names, self.record.result, proof, match.log)
+
+    def info(self, guest: str, door: str) -> RoomInfo:
+        step = self.live.step if self.live else 0
+        return room_info(self.record, guest, self.audience, step, self._stand_in, door)
+
+    def _stand_in(self, seat: Seat) -> Level | None:
+        return self.live.stand_in(seat) if self.live else None
+
+    def _room_changed(self, guest: str) -> bytes:
+        return written(RoomChanged(self.info(guest, self._door(guest))))
+
+    def _door(self, guest: str) -> str:
+        return self._doors.get(guest, "")
+
+    def _tell_room(self) -> None:
+        """Tell everybody, written once for all who came by one door and have no part in it."""
+        known = {self.record.host, *(chair.guest for chair in self.record.chairs)}
+        self.audience.tell_each(
+            lambda onlooker: (
+                onlooker.guest if onlooker.guest in known else self._door(onlooker.guest)
+            ),
+            lambda onlooker: self._room_changed(onlooker.guest),
+        )
+
+
+def _changed(record: RoomRecord, wish: Changing) -> RoomRecord:
+    """The room as somebody wants it; a refusal if it cannot be."""
+    match wish:
+        case SitDown(guest, seat, name):
+            return seating.taken(record, seat, guest, name)
+        case StandUp(guest, seat):
+            return seating.left(record, seat, guest)
+        case TakeName(guest, old, new):
+            return seating.renamed(record, guest, old, new)
+        case Change(_, to):
+            return choices.changed(record, to)
+        case CallBot(_, seat, level):
+            return seating.with_bot(record, seat, level)
+        case SendBotAway(_, seat):
+            return seating.without_bot(record, seat)
+        case Start():
+            return seating.ready(record)

@@ -1,0 +1,71 @@
+"""What may change about a room, as pure functions from record to record."""
+
+from msgspec.structs import replace
+
+from glacier.core import Level, Seat
+from glacier.server.refusals import Refusal
+from glacier.server.room.names import distinct, own_name, stems_from
+from glacier.store import Chair, RoomRecord
+
+
+def seated(room: RoomRecord, seat: Seat, chair: Chair) -> RoomRecord:
+    """The room with somebody else on that seat."""
+    return replace(room, chairs=(*room.chairs[:seat], chair, *room.chairs[seat + 1 :]))
+
+
+def taken(room: RoomRecord, seat: Seat, guest: str, name: str) -> RoomRecord:
+    chair = chair_of(room, seat)
+    if not chair.free and chair.guest != guest:
+        raise Refusal("seat-taken", seat=seat)
+    called = distinct(name.strip(), names_beside(room, seat))
+    return seated(room, seat, Chair(guest=guest, name=called))
+
+
+def left(room: RoomRecord, seat: Seat, guest: str) -> RoomRecord:
+    chair = chair_of(room, seat)
+    if guest not in (chair.guest, room.host):
+        raise Refusal("not-your-seat", seat=seat)
+    return seated(room, seat, Chair())
+
+
+def with_bot(room: RoomRecord, seat: Seat, level: Level) -> RoomRecord:
+    """The room with a bot there; one that sits there already keeps its name."""
+    chair = chair_of(room, seat)
+    if chair.guest:
+        raise Refusal("seat-taken", seat=seat)
+    name = chair.name or own_name(names_beside(room, seat), luck=int(room.code, 36))
+    return seated(room, seat, Chair(name=name, level=level))
+
+
+def without_bot(room: RoomRecord, seat: Seat) -> RoomRecord:
+    return seated(room, seat, Chair()) if chair_of(room, seat).level else room
+
+
+def renamed(room: RoomRecord, guest: str, old: str, new: str) -> RoomRecord:
+    """The room with the guest's own seats under the new name."""
+    for seat in seats_of(room, guest):
+        if stems_from(room.chairs[seat].name, old):
+            room = taken(room, seat, guest, new)
+    return room
+
+
+def ready(room: RoomRecord) -> RoomRecord:
+    """The room with its match begun."""
+    if free := [seat for seat, chair in enumerate(room.chairs) if chair.free]:
+        raise Refusal("free-seats", seats=free)
+    return replace(room, phase="playing")
+
+
+def chair_of(room: RoomRecord, seat: Seat) -> Chair:
+    if seat not in range(len(room.chairs)):
+        raise Refusal("no-such-seat", seat=seat, seats=len(room.chairs))
+    return room.chairs[seat]
+
+
+def names_beside(room: RoomRecord, seat: Seat) -> list[str]:
+    """What everybody else at the table is called."""
+    return [chair.name for other, chair in enumerate(room.chairs) if other != seat]
+
+
+def seats_of(room: RoomRecord, guest: str) -> list[Seat]:
+    return [seat for seat, chair in enumerate(room.chairs) if chair.guest == guest]

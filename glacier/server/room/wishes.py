@@ -1,0 +1,130 @@
+"""What is wished of a room: plain data, judged one after the other in `room.py`."""
+
+from typing import TypeAlias
+
+from glacier.core import Level, Seat
+from glacier.protocol.messages import Join, Say
+from glacier.protocol.rooms import ChangeRoom, RoomLog
+from glacier.server.match.wishes import BotActs, FromSocket, GuestActs, PassTime, Wish
+
+# From sockets: `GuestActs`, and these
+
+
+class Enter(FromSocket, frozen=True):
+    """Somebody is there."""
+
+    door: str
+    """The address of the house by which he came."""
+
+
+class Leave(FromSocket, frozen=True):
+    """Somebody's socket is closed."""
+
+
+class Look(FromSocket, frozen=True):
+    """Look at the match from a seat, or as a spectator."""
+
+    join: Join
+
+
+class Speak(FromSocket, frozen=True):
+    """Say something to everybody."""
+
+    say: Say
+
+
+# From guests, before the match
+
+
+class OfGuest(Wish[None], frozen=True):
+    """What a guest wants to be otherwise, as long as the room gathers."""
+
+    guest: str
+
+
+class SitDown(OfGuest, frozen=True):
+    """Take this seat, under this name."""
+
+    seat: Seat
+    name: str
+
+
+class StandUp(OfGuest, frozen=True):
+    """Leave this seat; the host may send anybody away."""
+
+    seat: Seat
+
+
+class TakeName(OfGuest, frozen=True):
+    """Have one's own seats under the new name."""
+
+    old: str
+    new: str
+
+
+class OfHost(OfGuest, frozen=True):
+    """What only the host may want."""
+
+
+class Change(OfHost, frozen=True):
+    """Have other seats, options, another title, or be listed."""
+
+    to: ChangeRoom
+
+
+class CallBot(OfHost, frozen=True):
+    """Let a bot take this seat."""
+
+    seat: Seat
+    level: Level
+
+
+class SendBotAway(OfHost, frozen=True):
+    """Have this seat free again."""
+
+    seat: Seat
+
+
+class Start(OfHost, frozen=True):
+    """Let the match begin."""
+
+
+# After the match
+
+
+class ReadLog(Wish[RoomLog], frozen=True):
+    """The whole match with its luck, once it is over."""
+
+
+class PlayOn(Wish[str], frozen=True):
+    """The code of the room where the company plays its next match."""
+
+    guest: str
+
+
+# The room's own
+
+
+class NotePresence(Wish[None], frozen=True):
+    """Write down that somebody is there: a house that opens again lists such rooms."""
+
+
+class Finish(Wish[None], frozen=True):
+    """Write down how it ended."""
+
+
+Changing: TypeAlias = SitDown | StandUp | TakeName | Change | CallBot | SendBotAway | Start
+RoomWish: TypeAlias = (
+    GuestActs
+    | BotActs
+    | PassTime
+    | Enter
+    | Leave
+    | Look
+    | Speak
+    | Changing
+    | ReadLog
+    | PlayOn
+    | NotePresence
+    | Finish
+)

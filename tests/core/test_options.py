@@ -1,0 +1,38 @@
+"""A game's options, read off their types."""
+
+from typing import Annotated, Any, Literal
+
+import pytest
+from msgspec import Meta
+
+from glacier.core import Data, Game, OptionInfo, options_of
+
+
+class Few(Data):
+    needed: bool
+    layout: Literal["square", "star"] = "star"
+    turn_seconds: Annotated[int, Meta(ge=10, le=600)] | None = None
+
+
+class Odd(Data):
+    pieces: list[int] = []
+
+
+def game_with(options: type[Data]) -> Game[Any, Any, Any]:
+    """Nothing but its options is looked at."""
+    game: Any = type("AGame", (), {"Options": options})
+    found: Game[Any, Any, Any] = game
+    return found
+
+
+def test_an_option_is_words_yes_or_no_or_a_number() -> None:
+    assert options_of(game_with(Few)) == (
+        OptionInfo("needed", "switch", None),
+        OptionInfo("layout", "choice", "star", choices=("square", "star")),
+        OptionInfo("turn_seconds", "number", None, least=10, most=600, optional=True),
+    )
+
+
+def test_what_no_form_can_show_is_the_authors_mistake() -> None:
+    with pytest.raises(TypeError, match="no form can show the option pieces"):
+        options_of(game_with(Odd))

@@ -1,0 +1,47 @@
+"""A match as text: for people, and exact."""
+
+from typing import Any
+
+from glacier.core import Ghost, Heard, Log, Match, Result, Step, transcript
+from glacier.games import gelati
+
+
+def a_log() -> Log[Any, Any]:
+    match = Match(gelati, gelati.Options(), seats=2, seed="words")
+    match.wait(0)
+    return match.log
+
+
+ANA_WINS = Result((1, 2), (50, 12))
+
+
+def told(log: Log[Any, Any], result: Result = ANA_WINS) -> str:
+    return transcript.tell(log, ("Ana", "Bo"), result)
+
+
+def test_it_names_who_acted_and_how_it_ended() -> None:
+    text = told(a_log())
+    assert "house: start" in text
+    assert text.endswith("1. Ana, 50\n2. Bo, 12\n")
+
+
+def test_a_ghost_has_a_line_too() -> None:
+    text = told(a_log(), Result((3, 2), (12, 50), Ghost("Gus", place=1, score=61)))
+    assert text.endswith("1. Gus, 61\n2. Bo, 50\n3. Ana, 12\n")
+
+
+def test_a_race_shows_who_was_heard_when_and_its_correction() -> None:
+    log = a_log()
+    race = (Heard(1, 140, 38), Heard(0, 128, 0))
+    first: Step[Any, Any] = Step(log.steps[0].at, log.steps[0].seat, log.steps[0].action, (), race)
+    raced: Log[Any, Any] = Log(log.game, log.options, log.seats, log.seed, (first,))
+    assert "(race: Bo +12 ms, −38 ms; Ana +0 ms, −0 ms)" in told(raced)
+
+
+def test_whoever_is_alone_races_nobody() -> None:
+    assert "race" not in told(a_log())
+
+
+def test_the_engines_own_text_reads_back() -> None:
+    log = a_log()
+    assert transcript.read(gelati, transcript.write(log)) == log

@@ -1,0 +1,83 @@
+"""One visitor cannot fill the house, and a café behind one address notices nothing."""
+
+from pathlib import Path
+
+import pytest
+
+from glacier.server.http.limits import Bucket, PerAddress, home
+from tests.server.harness import Guest, OpenHouse, open_house, running
+
+WISH = {"game": "gelati", "seats": 2}
+
+
+def visitor(house: OpenHouse, address: str) -> Guest:
+    """A new guest who comes through a proxy from there."""
+    guest = house.guest()
+    guest.http.headers["X-Forwarded-For"] = address
+    return guest
+
+
+@running
+async def test_one_address_brings_only_so_many_new_guests(tmp_path: Path) -> None:
+    async with open_house(tmp_path, arrivals=2, arrivals_rate=0) as house:
+        first, second, third = (visitor(house, "203.0.113.7") for _ in range(3))
+        await first.ask("GET", "/me")
+        await second.ask("GET", "/me")
+        assert await third.refused("GET", "/me", status=429) == "crowd"
+        await first.ask("GET", "/me")
+        await visitor(house, "203.0.113.8").ask("GET", "/me")
+        await third.ask("GET", "/games")
+
+
+@running
+async def test_pages_are_served_in_a_crowd_too(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    async with open_house(tmp_path / "data", assets=tmp_path, arrivals=1, arrivals_rate=0) as house:
+        for cookie in (True, False):
+            async with visitor(house, "203.0.113.7").http.get("/") as response:
+                assert (response.status, "Set-Cookie" in response.headers) == (200, cookie)
+
+
+@running
+async def test_one_address_opens_only_so_many_rooms(tmp_path: Path) -> None:
+    async with open_house(tmp_path, openings=2, openings_rate=0) as house:
+        ann, bob = visitor(house, "203.0.113.7"), visitor(house, "203.0.113.7")
+        await ann.open()
+        await bob.open()
+        assert await ann.refused("POST", "/rooms", WISH, 429) == "rush"
+        await visitor(house, "203.0.113.8").open()
+
+
+@running
+async def test_the_house_itself_is_not_counted(tmp_path: Path) -> None:
+    async with open_house(tmp_path, arrivals=0, openings=0) as house:
+        await house.guest().open()
+
+
+@running
+async def test_only_what_the_last_proxy_says_counts(tmp_path: Path) -> None:
+    async with open_house(tmp_path, arrivals=1, arrivals_rate=0) as house:
+        await visitor(house, "198.51.100.1, 203.0.113.7").ask("GET", "/me")
+        liar = visitor(house, "198.51.100.2, 203.0.113.7")
+        assert await liar.refused("GET", "/me", status=429) == "crowd"
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("203.0.113.7", "203.0.113.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("somewhere", "somewhere"),
+        ("x" * 500, "x" * 64),
+    ],
+)
+def test_a_household_is_one_address(address: str, counted: str) -> None:
+    assert home(address) == counted
+
+
+def test_only_so_many_addresses_are_remembered() -> None:
+    measure = PerAddress(lambda: Bucket(0, 1), addresses=2)
+    assert [measure.take(address) for address in "aab"] == [True, False, True]
+    assert measure.take("c")
+    assert len(measure) == 2
+    assert measure.take("a")

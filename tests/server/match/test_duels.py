@@ -1,0 +1,134 @@
+"""A duel of ICE³ between two real sockets at human speed: all of it is told, the same to both."""
+
+from pathlib import Path
+from typing import Any
+
+from tests.server.harness import Message, OpenHouse, Peer, open_house, running
+from tests.server.realtime import looked, skip
+
+STROKE_EVERY = 700
+NUMBER_EVERY = 350
+"""Milliseconds of the table's time: a good hand and a quick tongue."""
+COUNT = 12
+"""What is counted to when an attack is believed."""
+
+
+async def at_the_table(house: OpenHouse) -> tuple[str, list[Peer], Message]:
+    """Three guests at a table with bluff, so that any attack can be announced; what the one sees
+    whose turn it is."""
+    guests = [house.guest() for _ in range(3)]
+    code = await guests[0].open(3, game="ice-cube", options={"bluff": True})
+    for seat, guest in enumerate(guests):
+        await guest.sit(code, seat)
+    await guests[0].start(code)
+    peers = [await guest.socket(code) for guest in guests]
+    views = [await peer.join(seat) for seat, peer in enumerate(peers)]
+    return code, peers, views[views[0]["view"]["turn"]]
+
+
+async def duel(house: OpenHouse, kind: str) -> tuple[str, list[Peer], Message]:
+    """The code of a table where a duel of this kind is to begin, and how its attacker sees it."""
+    code, peers, update = await at_the_table(house)
+    me = update["viewer"]
+    victim = (me + 1) % 3
+    attack = next(
+        one for one in update["menu"] if (one.get("kind"), one.get("target")) == (kind, victim)
+    )
+    assert (await peers[me].act(update, attack))["type"] == "Ack"
+    asked = await looked(peers[victim], victim)
+    assert (await peers[victim].act(asked, {"type": "Suffer"}))["type"] == "Ack"
+    house.time.stop()  # from now on only the test sets it on
+    return code, peers, await looked(peers[me], me)
+
+
+async def fight(house: OpenHouse, code: str, peers: list[Peer], update: Message) -> None:
+    """Strokes and numbers, each at its own pace, without waiting for what came of the last."""
+    fought: Message = update["view"]["duel"]
+    number, attacker, victim = fought["number"], fought["attacker"], fought["victim"]
+
+    async def say(seat: int, mark: str, action: Message) -> None:
+        act = {"id": mark, "seat": seat, "step": update["step"], "action": action}
+        await peers[seat].send("Act", **act)
+        assert (await peers[seat].next("Ack", "Refused"))["type"] == "Ack"
+
+    numbers = [*range(COUNT, -1, -1)]
+    deeds = sorted(
+        [
+            *((n * STROKE_EVERY, attacker, {"type": "Stroke", "strength": 1.0}) for n in range(7)),
+            *(
+                ((n + 1) * NUMBER_EVERY, victim, {"type": "Count", "number": word})
+                for n, word in enumerate(numbers)
+            ),
+        ],
+        key=lambda deed: deed[0],
+    )
+    now = 0
+    for place, (at, seat, action) in enumerate(deeds):
+        await skip(house, code, at - now)
+        now = at
+        await say(seat, f"deed {place}", {**action, "duel": number})
+
+
+def told(update: Message, kind: str) -> list[Message]:
+    return [event for event in update["events"] if event["type"] == kind]
+
+
+async def all_of_it(peer: Peer, seat: int) -> Message:
+    """The table with everything that happened, as whoever comes anew is told."""
+    return await looked(peer, seat, step=0)
+
+
+@running
+async def test_a_duel_at_human_speed_is_complete_and_the_same_for_both(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        code, peers, update = await duel(house, "dragon")
+        await fight(house, code, peers, update)
+        fought = update["view"]["duel"]
+        seen = [await all_of_it(peers[seat], seat) for seat in range(3)]
+        losses = [told(one, "AttackSuffered") for one in seen]
+        assert losses[0] == losses[1] == losses[2]
+        (suffered,) = losses[0]
+        assert (suffered["attacker"], suffered["victim"]) == (fought["attacker"], fought["victim"])
+        assert suffered["hands"] == ["own", "own"]
+        assert len(told(seen[0], "Stroked")) == 7
+        assert [one["number"] for one in told(seen[0], "Counted")] == [*range(COUNT, -1, -1)]
+        whole = update["view"]["cups"][fought["victim"]]["ice"]
+        left = [one["view"]["cups"][fought["victim"]]["ice"] for one in seen]
+        assert left == [whole - suffered["loss"]] * 3
+
+
+@running
+async def test_a_quick_script_gains_nothing(tmp_path: Path) -> None:
+    """Strokes and words that come faster than hands and tongues are told, and do nothing."""
+    async with open_house(tmp_path) as house:
+        _, peers, update = await duel(house, "polish")
+        fought = update["view"]["duel"]
+        number, me, victim = fought["number"], fought["attacker"], fought["victim"]
+        stroke = {"type": "Stroke", "duel": number, "strength": 1.0}
+        assert await flood(peers[me], me, update, [stroke] * 10) == ["Ack"] * 10
+        word = {"type": "Count", "duel": number, "number": COUNT}
+        next_word = {**word, "number": COUNT - 1}
+        assert await flood(peers[victim], victim, update, [word, next_word]) == ["Ack", "Ack"]
+        seen = await all_of_it(peers[me], me)
+        assert len(told(seen, "Stroked")) + len(told(seen, "StrokeFumbled")) == 10
+        assert told(seen, "StrokeFumbled")
+        assert told(seen, "CountMumbled") == [{"type": "CountMumbled", "number": COUNT - 1}]
+
+
+@running
+async def test_a_late_stroke_is_refused_and_no_part_of_the_next_duel(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        code, peers, update = await duel(house, "dragon")
+        await fight(house, code, peers, update)
+        me = update["viewer"]
+        late = {"type": "Stroke", "duel": update["view"]["duel"]["number"], "strength": 1.0}
+        act = {"id": "late", "seat": me, "step": update["step"], "action": late}
+        await peers[me].send("Act", **act)
+        assert (await peers[me].next("Ack", "Refused"))["code"] == "no-duel"
+
+
+async def flood(peer: Peer, seat: int, update: Message, actions: list[Any]) -> list[str]:
+    for place, action in enumerate(actions):
+        act = {"id": f"f{seat}{place}", "seat": seat, "step": update["step"], "action": action}
+        await peer.send("Act", **act)
+    return [(await peer.next("Ack", "Refused"))["type"] for _ in actions]

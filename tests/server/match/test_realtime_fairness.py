@@ -1,0 +1,159 @@
+"""Who was first: acts that arrive together count from when they were sent, as far as is known."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from glacier.core import read_step
+from glacier.core.log import Heard
+from glacier.games import ice_towers
+from glacier.server.match.arrivals import WINDOW, Arrival, Arrivals
+from glacier.server.match.line import KEPT, MOST, RoundTrip, correction
+from glacier.server.match.wishes import BotActs
+from tests.server.harness import Message, OpenHouse, Peer, open_house, play_out, running
+from tests.server.harness import two_at_a_table as two_take_turns
+from tests.server.realtime import far_away, looked, same_top, table
+
+# The order
+
+
+def act(seat: int, at: int, corrected: int = 0) -> Arrival:
+    ready = ice_towers.Ready()
+    return Arrival(Heard(seat, at, corrected), ready, BotActs(seat, 0, ready))
+
+
+def judged(arrivals: Arrivals, now: int) -> list[int]:
+    return [one.seat for one in arrivals.take(now)]
+
+
+def arrivals_of(slowest: int, *acts: Arrival) -> Arrivals:
+    arrivals = Arrivals()
+    for one in acts:
+        arrivals.add(one, slowest)
+    return arrivals
+
+
+def test_IT_D3_half_the_round_trip_counts_up_to_a_bound() -> None:
+    assert [correction(seconds) for seconds in (0, 0.076, 0.1, 0.16, 5)] == [0, 38, 50, MOST, MOST]
+
+
+def test_IT_D3_whoever_sent_first_is_first() -> None:
+    arrivals = arrivals_of(50, act(0, 1000, 10), act(1, 1020, 50))
+    assert judged(arrivals, 1100) == [1, 0]
+
+
+def test_nobody_waits_for_longer_than_the_slowest_line_needs() -> None:
+    assert arrivals_of(50, act(0, 1000, 10)).until == 1040
+    assert arrivals_of(50, act(0, 1000, 50)).until == 1000
+    assert arrivals_of(0, act(0, 1000)).until == 1000
+
+
+def test_IT_D3_what_arrives_after_the_window_is_later() -> None:
+    arrivals = arrivals_of(MOST, act(0, 1000))
+    assert arrivals.until == 1000 + WINDOW
+    assert judged(arrivals, 1000 + WINDOW) == [0]
+    arrivals.add(act(1, 1070, MOST), MOST)
+    assert judged(arrivals, 1070) == [1]
+
+
+def test_whoever_counts_as_earlier_is_judged_with_the_first_who_waited_enough() -> None:
+    arrivals = arrivals_of(80, act(0, 1000, 0), act(1, 1058, 70))
+    assert judged(arrivals, 1059) == []
+    assert judged(arrivals, 1060) == [1, 0]
+
+
+def test_the_wishes_of_one_seat_keep_their_order() -> None:
+    arrivals = arrivals_of(80, act(0, 1000, 0), act(0, 1001, 80), act(1, 1002, 40))
+    assert judged(arrivals, 1100) == [1, 0, 0]
+
+
+def test_a_round_trip_is_measured_by_its_own_number_only() -> None:
+    times: Iterator[float] = iter([10.0, 10.5, 11.0, 10.1, 13.0, 13.3])
+    line = RoundTrip(lambda: next(times))
+    assert line.ask() == 10.0
+    assert line.ask() is None
+    assert line.ask() is None
+    line.answer(9.0)
+    line.answer(10.0)
+    assert line.seconds == pytest.approx(0.1)
+    line.answer(10.0)
+    assert line.ask() == 13.0
+    line.answer(13.0)
+    assert line.seconds == pytest.approx(0.1)
+
+
+def test_the_shortest_of_the_last_round_trips_counts() -> None:
+    now = [0.0]
+    line = RoundTrip(lambda: now[0])
+    for number, took in enumerate([0.2, *[0.3] * KEPT]):
+        now[0] = 10.0 * number
+        sent = line.ask()
+        assert sent is not None
+        now[0] += took
+        line.answer(sent)
+        assert line.seconds == pytest.approx(0.3 if number == KEPT else 0.2)
+
+
+# At the table
+
+
+async def two_with_unlike_lines(house: OpenHouse) -> tuple[str, list[Peer], Message, Message]:
+    """The second seat's socket seems to be half a second away, as far as anything is believed."""
+    code, peers = await table(house, 2)
+    other = await house.guests[1].socket(code)
+    await far_away(other, 1, 0.5)
+    both = [peers[0], other]
+    return code, both, await looked(peers[0], 0), await looked(other, 1)
+
+
+@running
+async def test_IT_D3_the_far_one_is_first_though_heard_second(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        code, (near, far), first, second = await two_with_unlike_lines(house)
+        mine, yours = same_top(first, second)
+        lost, won = await asyncio.gather(near.act(first, mine), far.act(second, yours))
+        assert (lost["type"], lost["code"]) == ("Refused", "somebody-was-faster")
+        assert won["type"] == "Ack"
+        step = read_step(ice_towers, (await house.journal.read(code))[won["step"] - 1].step)
+        assert [(heard.seat, heard.correction) for heard in step.race] == [(1, MOST), (0, 0)]
+        assert step.seat == 1 and step.at >= step.race[0].at
+
+
+@running
+async def test_acts_that_do_not_contend_both_happen(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        code, (near, far), first, second = await two_with_unlike_lines(house)
+        mine = first["menu"][0]
+        touched = {mine["piece"], mine["top"]}
+        yours = next(cap for cap in second["menu"] if not touched & {cap["piece"], cap["top"]})
+        answers = await asyncio.gather(near.act(first, mine), far.act(second, yours))
+        assert [answer["type"] for answer in answers] == ["Ack", "Ack"]
+        lines = await house.journal.read(code)
+        assert not any(read_step(ice_towers, line.step).race for line in lines)
+
+
+@running
+async def test_what_was_told_stays_told(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        code, (near, far), first, second = await two_with_unlike_lines(house)
+        mine, yours = same_top(first, second)
+        assert (await near.act(first, mine))["type"] == "Ack"
+        late = await far.act(second, yours)
+        assert (late["type"], late["code"]) == ("Refused", "somebody-was-faster")
+        lines = await house.journal.read(code)
+        times = [msgspec.json.decode(line.step)["at"] for line in lines]
+        assert times == sorted(times)
+
+
+@running
+async def test_where_there_are_turns_nobody_is_measured_and_nobody_waits(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        code, ann, bob = await two_take_turns(house)
+        await play_out({0: ann, 1: bob}, Random(3).randrange(100))
+        heard = [msgspec.json.decode(text)["type"] for text in ann.heard + bob.heard]
+        assert "Ping" not in heard
+        assert all(b"race" not in line.step for line in await house.journal.read(code))

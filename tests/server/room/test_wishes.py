@@ -1,0 +1,31 @@
+"""Wishes are data: frozen, without anything to call, and every kind is judged."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, get_args, get_origin, get_type_hints
+
+import pytest
+
+from glacier.server.match.wishes import Wish
+from glacier.server.room.wishes import RoomWish
+
+EVERY_KIND = get_args(RoomWish)
+
+
+def kinds(kind: type[Any] = Wish) -> Iterator[type[Any]]:
+    """Those of which there are no special kinds."""
+    special = kind.__subclasses__()
+    for one in special:
+        yield from kinds(one)
+    if not special:
+        yield kind
+
+
+def test_a_room_judges_every_kind_of_wish() -> None:
+    assert {*kinds()} == {*EVERY_KIND}
+
+
+@pytest.mark.parametrize("kind", EVERY_KIND, ids=lambda kind: kind.__name__)
+def test_a_wish_is_frozen_data(kind: Any) -> None:
+    assert kind.__struct_config__.frozen
+    fields = [get_type_hints(kind)[name] for name in kind.__struct_fields__]
+    assert not [field for field in fields if get_origin(field) is Callable]
