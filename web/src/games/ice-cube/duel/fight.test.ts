@@ -7,7 +7,7 @@ import { readMenu } from "../menu";
 import type { Props } from "../play.svelte";
 import { shown } from "../recordings";
 import { Fight } from "./fight.svelte";
-import { RESTS } from "./gestures";
+import { restAfter } from "./gestures";
 
 const JUST_RIGHT = { strength: 1, off: 0 };
 
@@ -56,7 +56,7 @@ describe("the attacker's hand", () => {
       true,
       false,
     ]);
-    vi.advanceTimersByTime(RESTS.polish);
+    vi.advanceTimersByTime(restAfter("polish"));
     expect(fight.stroke(JUST_RIGHT)).toBe(true);
     expect(acts.map(({ type }) => type)).toEqual(["Stroke", "Stroke"]);
     expect(acts[0]).toMatchObject({ duel: duel.number, ...JUST_RIGHT });
