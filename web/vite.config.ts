@@ -2,6 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { LAYERS } from "./layers.js";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const house = process.env["GLACIER"] ?? "http://localhost:8000";
@@ -9,11 +10,7 @@ const house = process.env["GLACIER"] ?? "http://localhost:8000";
 export default defineConfig({
   plugins: [svelte()],
   resolve: {
-    alias: {
-      $lib: here("src/lib"),
-      $board: here("src/board"),
-      $protocol: here("src/protocol"),
-    },
+    alias: Object.fromEntries(LAYERS.map((name) => [`$${name}`, here(`src/${name}`)])),
     // Component tests mount in a browser-like world; without this vitest would pick the server build.
     ...(process.env["VITEST"] ? { conditions: ["browser"] } : {}),
   },
@@ -33,5 +30,5 @@ export default defineConfig({
     fs: { allow: [here(".."), here(".")] },
     proxy: { "/api": { target: house, ws: true } },
   },
-  test: { include: ["src/**/*.test.ts"] },
+  test: { include: ["src/**/*.test.ts", "*.test.js"] },
 });

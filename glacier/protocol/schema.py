@@ -1,13 +1,15 @@
-"""Writes `web/src/protocol/`: the messages of the house and the types of each game.
+"""Writes `web/src/protocol/`: the messages of the house, the types of each game, and what is in its
+box that its board needs.
 
 `python -m glacier.protocol.schema web/src/protocol` rewrites the files; a test fails when they
 are stale.
 """
 
 import sys
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, Final, get_args, get_origin, get_type_hints
 
 from glacier.core import Game
 from glacier.games import GAMES
@@ -73,12 +75,33 @@ def _game(game: Game[Any, Any, Any]) -> str:
     module.alias("Event", game.Event)
     if module.spell(game.Prospect) != "Prospect":
         module.alias("Prospect", game.Prospect)
+    _fill(module, game)
     return module.text()
 
 
+def _fill(module: Module, game: Game[Any, Any, Any]) -> None:
+    """Write what the game's `box.py` names in `BOARD`: numbers that its board would else repeat."""
+    box = import_module(f"{_package(game)}.box")
+    kinds = get_type_hints(box)
+    for name in getattr(box, "BOARD", ()):
+        value = getattr(box, name)
+        module.constant(name, _kind(kinds.get(name), value), value)
+
+
+def _kind(hint: Any, value: Any) -> Any:
+    """What a constant says it is, as in `Final[dict[Size, float]]`; else what its value is."""
+    if get_origin(hint) is Final:
+        return get_args(hint)[0]
+    return tuple[type(value[0]), ...] if isinstance(value, tuple) else type(value)
+
+
 def _parts(game: Game[Any, Any, Any]) -> list[ModuleType]:
-    package = f"{game.State.__module__.rpartition('.')[0]}."
+    package = f"{_package(game)}."
     return [module for name, module in sorted(sys.modules.items()) if name.startswith(package)]
+
+
+def _package(game: Game[Any, Any, Any]) -> str:
+    return game.State.__module__.rpartition(".")[0]
 
 
 def main(folder: str) -> None:

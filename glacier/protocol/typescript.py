@@ -57,11 +57,23 @@ class Module:
         if origin is tuple:
             return self._row(get_args(kind))
         if origin is dict:
-            return f"Record<string, {self.spell(get_args(kind)[1])}>"
+            return self._table(*get_args(kind))
         return _PLAIN[kind] if kind in _PLAIN else self._struct(origin or kind)
+
+    def constant(self, name: str, kind: Any, value: Any) -> None:
+        """Declare a value of this type, such as a number of a box."""
+        said = msgspec.json.format(msgspec.json.encode(value)).decode()
+        spelt = self._spell_out(kind)
+        spelt = f"Readonly<{spelt}>" if get_origin(kind) is dict else spelt
+        self._declarations.append(f"export const {name}: {spelt} = {said};\n")
 
     def text(self) -> str:
         return "\n".join([self._heading, *self._declarations])
+
+    def _table(self, key: Any, value: Any) -> str:
+        """Whoever is named after one of several words is there for all of them."""
+        by = self.spell(key) if _is_words(key) else _PLAIN[key]
+        return f"Record<{by}, {self.spell(value)}>"
 
     def _row(self, parts: tuple[Any, ...]) -> str:
         if parts[-1] is Ellipsis:

@@ -1,10 +1,16 @@
 """The browser's types are those of the messages."""
 
+from importlib import import_module
 from pathlib import Path
 
+import pytest
+
 from glacier.core import Film
+from glacier.games import GAMES
+from glacier.games.ice_cube import box as ice_cube
 from glacier.protocol.schema import files, main
 from glacier.protocol.typescript import Module
+from tests.helpers.catalogue import package
 
 TYPES = Path(__file__).parents[2] / "web/src/protocol"
 
@@ -23,3 +29,17 @@ def test_bytes_travel_as_text() -> None:
     module = Module("", {})
     module.spell(Film)
     assert "readonly frames: string;" in module.text()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_board_finds_the_numbers_of_its_box(name: str) -> None:
+    box = import_module(f"glacier.games.{package(GAMES[name])}.box")
+    text = files()[f"{name}.ts"]
+    assert box.BOARD and all(f"export const {number}: " in text for number in box.BOARD)
+
+
+def test_numbers_keep_their_names_and_types() -> None:
+    text = files()["ice-cube.ts"]
+    assert f"export const NUMBER_TIME: number = {ice_cube.NUMBER_TIME};" in text
+    assert "export const RHYTHM: Readonly<Record<AttackKind, number>> = {" in text
+    assert "export const INGREDIENTS: readonly (Ingredient)[] = [" in files()["gelati.ts"]

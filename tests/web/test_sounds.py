@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Browser, Page
 
-VOICES = Path("web/src/lib/voices.ts")
+VOICES = Path("web/src/design/voices.ts")
 TYPESCRIPT = Path("web/node_modules/typescript/lib/typescript.js")
 STRENGTHS = (1, 3, 15)
 

@@ -7,7 +7,7 @@ import pytest
 
 from glacier.server.refusals import CODES
 
-SENTENCES = Path("web/src/lib/refusals.ts")
+SENTENCES = Path("web/src/match/house/refusals.ts")
 
 
 @pytest.mark.parametrize("code", CODES)

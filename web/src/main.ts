@@ -1,6 +1,6 @@
 /** Mounts the house. */
 import { mount } from "svelte";
-import "./styles/index.css";
+import "$design/styles/index.css";
 import App from "./App.svelte";
 
 const target = document.getElementById("app");

@@ -5,7 +5,7 @@ from random import Random
 from glacier.bots.ice_cube.skills import Skill
 from glacier.core import Seat
 from glacier.games.ice_cube.actions import Action, Begin, Count, Fill, Lift, Scoop, Stroke, Warm
-from glacier.games.ice_cube.gestures import STRONGEST
+from glacier.games.ice_cube.box import STRONGEST
 from glacier.games.ice_cube.state import Duel, Race, State
 
 

@@ -50,3 +50,14 @@ RIM_FRICTION: Final = 0.35
 FEET_FRICTION: Final = 0.45
 """Of the hole on the support, and of the pyramids' feet on the disc. From 0.40 on the hole would
 jam on the support, and no disc would ever lean."""
+
+BOARD: Final = (
+    "ALIKE",
+    "BASE",
+    "HEIGHT",
+    "RADIUS",
+    "HOLE",
+    "THICKNESS",
+    "MOST_LEAN",
+)
+"""What the game's board needs of this: `make types` writes it for the browser."""

@@ -69,3 +69,12 @@ GOAL: Final = 50
 SERIES: Final = 4
 TOKEN_LIMIT: Final = 5
 HAND: Final = 2
+
+BOARD: Final = (
+    "INGREDIENTS",
+    "POINTS",
+    "ORDER_POINTS",
+    "GOAL",
+    "TOKEN_LIMIT",
+)
+"""What the game's board needs of this: `make types` writes it for the browser."""

@@ -21,3 +21,10 @@ SCOOPS_REMOVED: Final = {3: 6, 4: 6, 5: 5}
 CONES: Final = 12
 CONE_LIMIT: Final = 4
 DAYS: Final = 4
+
+BOARD: Final = (
+    "CONES",
+    "CONE_LIMIT",
+    "DAYS",
+)
+"""What the game's board needs of this: `make types` writes it for the browser."""

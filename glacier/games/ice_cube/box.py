@@ -177,6 +177,8 @@ QUALITY_AUTO: Final = 850
 QUALITY_SPREAD: Final = 100
 """How well a hand works, in thousandths of a middling one; and what the house's hands do."""
 
+STRONGEST: Final = 4.0
+"""How strong a stroke, or how far off, is more than any hand can mean."""
 RHYTHM: Final[dict[AttackKind, int]] = {
     "dragon": 700,
     "sauna": 800,
@@ -208,3 +210,29 @@ REAL_RACE_WITHIN: Final = 300_000
 
 MELT_SILENCE: Final = 20_000
 """With real ice: so long somebody may object to a cube that is said to have melted."""
+
+BOARD: Final = (
+    "FLAMES",
+    "CUBES_SHOWN",
+    "STEPS",
+    "CARDS_A_TURN",
+    "COUNT",
+    "COUNT_BELIEVED",
+    "COUNT_DOUBLED",
+    "PIPETTE",
+    "STANDARD_CUBE",
+    "SALT_TURNS",
+    "SALT_TIME",
+    "MIDDLING_COUNT",
+    "NUMBER_TIME",
+    "SLIP_TIME",
+    "FISHING",
+    "QUALITY_LEAST",
+    "QUALITY_MOST",
+    "STRONGEST",
+    "RHYTHM",
+    "HASTE",
+    "FILL_TIME",
+    "GRAINS",
+)
+"""What the game's board needs of this: `make types` writes it for the browser."""

@@ -9,13 +9,11 @@ from glacier.games.ice_cube.box import (
     HASTE,
     QUALITY_AUTO,
     RHYTHM,
+    STRONGEST,
     AttackKind,
 )
 from glacier.games.ice_cube.melting import attack_loss, quality_of
 from glacier.games.ice_cube.state import Duel
-
-STRONGEST = 4.0
-"""More than any hand can mean."""
 
 
 def expect_measure(*values: float) -> None:

@@ -50,6 +50,13 @@ MINES_WARNING: Final = 60
 MINES_END: Final = 120
 """How many mines in succession, and nothing else, before a war is feared, and to declare it."""
 
+BOARD: Final = (
+    "HUES",
+    "ALIKE",
+    "STASH",
+)
+"""What the game's board needs of this: `make types` writes it for the browser."""
+
 
 _KINDS: Final = range(STASHES * SIZES)
 CAPPABLE: Final[tuple[frozenset[Kind], ...]] = tuple(

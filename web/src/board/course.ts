@@ -1,6 +1,6 @@
 /** The words around a match's course, and who takes part in it. */
-import { defineMessages } from "$lib/i18n";
-import type { Measure } from "$lib/match/course";
+import { defineMessages } from "$design/i18n";
+import type { Measure } from "$match/course";
 import { clockFace } from "./curve";
 
 /** Somebody whose points are drawn: a seat, or a ghost after the last one. */

@@ -1,6 +1,6 @@
 /** Films that the house has made: where several bodies were at certain times. They play at their true speed.
     A film travels as bytes that only its game can read; read, it is a reel. */
-import { reduced } from "$lib/motion";
+import { reduced } from "$design/motion";
 import type { Cue } from "./timeline";
 
 /** Where a body is and how it lies, in as many numbers as the game needs. */

@@ -1,5 +1,5 @@
 /** The way of a thing that stands elsewhere now: over a low arc, as transforms only. */
-import { EASE, move, pace } from "$lib/motion";
+import { EASE, move, pace } from "$design/motion";
 import type { Point } from "./points";
 
 /** Where a thing stands, and how large it is drawn. */

@@ -1,5 +1,5 @@
 /** Things on their way from where they were seen last. Meanwhile they are not seen where they will stand. */
-import { reduced } from "$lib/motion";
+import { reduced } from "$design/motion";
 import { SvelteMap } from "svelte/reactivity";
 import type { Stand } from "./glide";
 import { Sightings } from "./sightings";

@@ -1,6 +1,6 @@
 /** What the house puts around a board: the page sets it, the frame shows it. */
 import { getContext, setContext, type Snippet } from "svelte";
-import type { Entry } from "$lib/ui/Log.svelte";
+import type { Entry } from "./Log.svelte";
 
 export interface Surroundings {
   /** Where one is: the game and the table's name. */

@@ -1,7 +1,7 @@
 /** Cues in time, one event after another and never too long, but for what keeps its true speed: a pure
     score, which somebody performs. */
-import { pace } from "$lib/motion";
-import type { SoundName } from "$lib/sound.svelte";
+import { pace } from "$design/motion";
+import type { SoundName } from "$design/sound.svelte";
 
 export interface Sounding {
   readonly kind: "sound";

@@ -1,6 +1,6 @@
 /** How many words have been said since the story was last open. */
-import { t } from "$lib/i18n";
-import type { Entry } from "$lib/ui/Log.svelte";
+import { t } from "$design/i18n";
+import type { Entry } from "./Log.svelte";
 
 export class Unread {
   #read = $state(0);

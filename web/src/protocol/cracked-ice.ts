@@ -220,3 +220,25 @@ export interface Prospect {
   readonly risky: boolean;
   readonly risk: number;
 }
+
+export const ALIKE: number = 5;
+
+export const BASE: Readonly<Record<Size, number>> = {
+  "small": 14.29,
+  "medium": 19.84,
+  "large": 25.4
+};
+
+export const HEIGHT: Readonly<Record<Size, number>> = {
+  "small": 25.4,
+  "medium": 34.925,
+  "large": 44.45
+};
+
+export const RADIUS: number = 60.0;
+
+export const HOLE: number = 7.5;
+
+export const THICKNESS: number = 1.2;
+
+export const MOST_LEAN: number = 12.0;

@@ -241,3 +241,34 @@ export interface Prospect {
   readonly sides: readonly (Side)[];
   readonly tokens: readonly (Ingredient)[];
 }
+
+export const INGREDIENTS: readonly (Ingredient)[] = [
+  "paper",
+  "cone",
+  "glass",
+  "bowl",
+  "strawberry",
+  "chocolate",
+  "vanilla",
+  "pistachio",
+  "wafer",
+  "cherry",
+  "sprinkles",
+  "cream"
+];
+
+export const POINTS: readonly (number)[] = [
+  0,
+  0,
+  1,
+  3,
+  6,
+  10,
+  15
+];
+
+export const ORDER_POINTS: number = 15;
+
+export const GOAL: number = 50;
+
+export const TOKEN_LIMIT: number = 5;

@@ -263,3 +263,9 @@ export interface Prospect {
   readonly cans: readonly (number)[];
   readonly unserved: readonly (Unserved)[];
 }
+
+export const CONES: number = 12;
+
+export const CONE_LIMIT: number = 4;
+
+export const DAYS: number = 4;

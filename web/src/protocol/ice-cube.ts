@@ -656,3 +656,77 @@ export interface Prospect {
   readonly shelter: DefenceKind | null;
   readonly wins: boolean;
 }
+
+export const FLAMES: Readonly<Record<AttackKind, number>> = {
+  "dragon": 1,
+  "sauna": 2,
+  "polish": 3,
+  "pool": 4,
+  "acid": 5,
+  "salt": 6
+};
+
+export const CUBES_SHOWN: Readonly<Record<DefenceKind, number>> = {
+  "firefighter": 1,
+  "igloo": 2,
+  "snow-globe": 3,
+  "buoy": 4,
+  "chemist": 5,
+  "untouchable": 10
+};
+
+export const STEPS: Readonly<Record<Movement, number>> = {
+  "back-3": -3,
+  "back-2": -2,
+  "back-1": -1,
+  "forward-1": 1,
+  "forward-2": 2,
+  "forward-3": 3,
+  "forward-4": 4,
+  "forward-5": 5
+};
+
+export const CARDS_A_TURN: number = 2;
+
+export const COUNT: number = 15;
+
+export const COUNT_BELIEVED: number = 12;
+
+export const COUNT_DOUBLED: number = 20;
+
+export const PIPETTE: number = 3000;
+
+export const STANDARD_CUBE: number = 12000;
+
+export const SALT_TURNS: number = 2;
+
+export const SALT_TIME: number = 120000;
+
+export const MIDDLING_COUNT: number = 8000;
+
+export const NUMBER_TIME: number = 250;
+
+export const SLIP_TIME: number = 500;
+
+export const FISHING: number = 2500;
+
+export const QUALITY_LEAST: number = 600;
+
+export const QUALITY_MOST: number = 1400;
+
+export const STRONGEST: number = 4.0;
+
+export const RHYTHM: Readonly<Record<AttackKind, number>> = {
+  "dragon": 700,
+  "sauna": 800,
+  "polish": 250,
+  "pool": 300,
+  "acid": 2000,
+  "salt": 400
+};
+
+export const HASTE: number = 0.6;
+
+export const FILL_TIME: number = 1000;
+
+export const GRAINS: number = 8;

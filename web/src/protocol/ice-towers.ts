@@ -278,3 +278,15 @@ export interface Prospect {
   readonly points: number;
   readonly ends: boolean;
 }
+
+export const HUES: readonly (Hue)[] = [
+  "blue",
+  "orange",
+  "mint",
+  "ruby",
+  "white"
+];
+
+export const ALIKE: number = 5;
+
+export const STASH: number = 15;

@@ -1,6 +1,6 @@
 /** The pages there are, found by their folder, each in a chunk of its own. */
 import type { Component } from "svelte";
-import type { Route } from "$lib/router.svelte";
+import type { Route } from "$design/router.svelte";
 
 interface Page {
   default: Component;

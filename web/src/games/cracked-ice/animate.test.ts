@@ -1,4 +1,4 @@
-import "./world.testing";
+import "$design/browser.testing";
 import { describe, expect, test } from "vitest";
 import type { Event, IceCracked, PyramidHeld } from "$protocol/cracked-ice";
 import { brokenAt, score, SILENCE } from "./animate";

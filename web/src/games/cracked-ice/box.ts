@@ -1,4 +1,6 @@
-/** What is in the box, in millimetres. The house's own numbers are in `box.py`; a board needs these to draw. */
+/** What is in the box as the board draws it, in millimetres. */
+import { BASE, HEIGHT, HOLE, RADIUS, THICKNESS } from "$protocol/cracked-ice";
+
 export const SIZES = ["large", "medium", "small"] as const;
 export type Size = (typeof SIZES)[number];
 
@@ -9,16 +11,19 @@ interface Pyramid {
 }
 
 export const PYRAMID: Readonly<Record<Size, Pyramid>> = {
-  small: { base: 14.29, height: 25.4, pips: 1 },
-  medium: { base: 19.84, height: 34.92, pips: 2 },
-  large: { base: 25.4, height: 44.45, pips: 3 },
+  small: { base: BASE.small, height: HEIGHT.small, pips: 1 },
+  medium: { base: BASE.medium, height: HEIGHT.medium, pips: 2 },
+  large: { base: BASE.large, height: HEIGHT.large, pips: 3 },
 };
 
-/** Of each size in a stash. */
-export const EACH = 5;
-
 /** A compact disc: `hub` is where its mirror begins. */
-export const DISC = { radius: 60, hole: 7.5, thick: 1.2, hub: 21.5, mirror: 58 } as const;
+export const DISC = {
+  radius: RADIUS,
+  hole: HOLE,
+  thick: THICKNESS,
+  hub: 21.5,
+  mirror: 58,
+} as const;
 
 /** From the tilt at which it creaks, and about where pyramids begin to slide, in degrees. */
 export const TILT = { calm: 10, creaks: 18, slips: 26 } as const;

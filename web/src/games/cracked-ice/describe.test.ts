@@ -1,4 +1,4 @@
-import "./world.testing";
+import "$design/browser.testing";
 import { expect, test } from "vitest";
 import type { Event } from "$protocol/cracked-ice";
 import { describe as told } from "./describe";

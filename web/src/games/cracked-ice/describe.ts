@@ -1,6 +1,6 @@
 /** Every event as one sentence for the log. */
 import type { Event, IceCracked, PyramidHeld, RoundLost } from "$protocol/cracked-ice";
-import type { Sentence, Telling } from "../face";
+import type { Sentence, Telling } from "$match/face";
 import { TILT } from "./box";
 import { cellOf } from "./grid";
 import { spotOf } from "./hand/footprint";

@@ -1,11 +1,11 @@
 /** CrackeD ICE in the preview. */
-import type { Action, Event, Prospect, State } from "$protocol/cracked-ice";
-import { placesOf, type Exhibit } from "../preview/exhibit";
-import { EACH, SIZES } from "./box";
+import { ALIKE, type Action, type Event, type Prospect, type State } from "$protocol/cracked-ice";
+import { placesOf, type Exhibit } from "../exhibit";
+import { SIZES } from "./box";
 import { recorded } from "./recordings";
 import { totalOf } from "./table";
 
-const STASH = EACH * SIZES.length;
+const STASH = ALIKE * SIZES.length;
 
 export const exhibit: Exhibit<State, Action, Event, Prospect> = {
   recorded,

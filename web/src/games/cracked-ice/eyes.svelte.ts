@@ -1,5 +1,5 @@
 /** How the disc is looked at on this device: the scene or the plain plan, and how richly the scene is drawn. */
-import { recall, remember } from "$lib/storage";
+import { recall, remember } from "$design/storage";
 import { isTier, type Tier } from "./scene/tiers";
 
 export type Way = "scene" | "plain";

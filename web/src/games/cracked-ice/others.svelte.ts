@@ -1,6 +1,6 @@
 /** The hand of whoever else is placing, as one sees it hover: eased from word to word, gone when it falls silent. */
-import { reduced } from "$lib/motion";
-import { palette } from "$lib/pieces/palette.svelte";
+import { reduced } from "$design/motion";
+import { palette } from "$art/seats/palette.svelte";
 import { between, read, SILENCE, written, type Carried } from "./hand/hover";
 import type { Play } from "./play.svelte";
 import type { Held } from "./scene/held";

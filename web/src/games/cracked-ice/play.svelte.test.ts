@@ -1,7 +1,7 @@
-import "./world.testing";
+import "$design/browser.testing";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Action } from "$protocol/cracked-ice";
-import type { Hovers } from "../face";
+import type { Hovers } from "$match/face";
 import { SILENCE, written, type Carried } from "./hand/hover";
 import type { DiscUpdate } from "./menu";
 import { OtherHand } from "./others.svelte";

@@ -1,9 +1,9 @@
 /** What the hand at this screen is about to do, and what it has done before the house has nodded. */
 import type { Point } from "$board/points";
-import { palette } from "$lib/pieces/palette.svelte";
-import { sound } from "$lib/sound.svelte";
+import { palette } from "$art/seats/palette.svelte";
+import { sound } from "$design/sound.svelte";
 import type { Action, Event, Prospect, Size, State } from "$protocol/cracked-ice";
-import type { BoardProps } from "../face";
+import type { BoardProps } from "$match/face";
 import { judged, square, type Judgement } from "./hand/footprint";
 import type { Release } from "./hand/hand";
 import { homeOf } from "./hand/home";

@@ -1,7 +1,7 @@
 /** Why an act was refused, in a sentence; codes of other parts of the house are left to the room. */
-import { palette } from "$lib/pieces/palette.svelte";
+import { palette } from "$art/seats/palette.svelte";
 import type { Size } from "$protocol/cracked-ice";
-import type { Refusal, Telling } from "../face";
+import type { Refusal, Telling } from "$match/face";
 import { words } from "./words";
 
 /** The facts that come with CrackeD ICE's codes; the server writes them, a test there keeps them so. */

@@ -1,4 +1,4 @@
-import "./world.testing";
+import "$design/browser.testing";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { IceCracked } from "$protocol/cracked-ice";
 import { score, type Motion } from "./animate";

@@ -2,7 +2,7 @@
 import { keyframes, lengthOf, turning, type Pose } from "$board/film";
 import type { Point } from "$board/points";
 import { wait, type Performer } from "$board/timeline";
-import { sound } from "$lib/sound.svelte";
+import { sound } from "$design/sound.svelte";
 import { brokenAt, type Motion, type Tried } from "./animate";
 import { TILT } from "./box";
 import { shotAt, tiltOf, type DiscFilm } from "./film";

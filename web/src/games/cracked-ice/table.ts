@@ -1,7 +1,15 @@
 /** What lies on the table, as boards show it: who has how many left, what stands where, what a break has cost. */
 import type { Pose } from "$board/film";
-import type { Event, IceCracked, Pyramid, RoundLost, State, Supply } from "$protocol/cracked-ice";
-import { EACH, SIZES, type Size } from "./box";
+import {
+  ALIKE,
+  type Event,
+  type IceCracked,
+  type Pyramid,
+  type RoundLost,
+  type State,
+  type Supply,
+} from "$protocol/cracked-ice";
+import { SIZES, type Size } from "./box";
 import { shadow } from "./hand/footprint";
 
 export const totalOf = ({ small, medium, large }: Supply): number => small + medium + large;
@@ -15,7 +23,7 @@ export function marksOf(view: State, seat: number): Readonly<Record<Size, readon
   const marks = (size: Size): Mark[] => {
     const left = supply?.[size] ?? 0;
     const placed = view.pyramids.filter((one) => one.seat === seat && one.size === size).length;
-    return Array.from({ length: EACH }, (_, index) =>
+    return Array.from({ length: ALIKE }, (_, index) =>
       index < left ? "supply" : index < left + placed ? "disc" : "safe",
     );
   };

@@ -1,7 +1,7 @@
 /** Every event as one sentence for the log. */
-import { nameOf } from "$lib/pieces/names";
+import { nameOf } from "$art/pieces/names";
 import type { Event, Tile } from "$protocol/gelati";
-import type { Sentence, Telling } from "../face";
+import type { Sentence, Telling } from "$match/face";
 import { nameOfTile, words } from "./words";
 
 type Seated = Extract<Event, { readonly seat: number }>;

@@ -2,7 +2,7 @@
 import type { Camera } from "$board/camera.svelte";
 import { Drag } from "$board/drag.svelte";
 import type { Point } from "$board/points";
-import { TILE_WIDTH } from "$lib/pieces/hexagon";
+import { TILE_WIDTH } from "$art/pieces/hexagon";
 import type { Tile } from "$protocol/gelati";
 import { cellAt, nearest } from "./hexes";
 import type { Play } from "./play.svelte";

@@ -1,6 +1,6 @@
 /** Gelati in the preview. */
 import type { Action, Event, Prospect, State } from "$protocol/gelati";
-import { placesOf, type Exhibit } from "../preview/exhibit";
+import { placesOf, type Exhibit } from "../exhibit";
 import { recorded } from "./recordings";
 
 export const exhibit: Exhibit<State, Action, Event, Prospect> = {

@@ -1,6 +1,6 @@
 /** Where cells lie in the drawing, and which cell lies where; no rule of the game. */
 import type { Point } from "$board/points";
-import { TILE_RISE, TILE_WIDTH } from "$lib/pieces/hexagon";
+import { TILE_RISE, TILE_WIDTH } from "$art/pieces/hexagon";
 
 export type Cell = readonly [number, number];
 

@@ -1,6 +1,6 @@
-import "./world.testing";
+import "$design/browser.testing";
 import { describe, expect, it } from "vitest";
-import { language } from "$lib/i18n";
+import { language } from "$design/i18n";
 import { placementInWords } from "./hints";
 import { same } from "./hexes";
 import { readMenu, type Placement } from "./menu";

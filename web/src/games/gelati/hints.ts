@@ -1,6 +1,6 @@
 /** What is expected, in a title and a line: whose turn it is, what to do, what the chosen cell brings. */
-import { nameOf } from "$lib/pieces/names";
-import type { Ingredient, Placed } from "$protocol/gelati";
+import { nameOf } from "$art/pieces/names";
+import { TOKEN_LIMIT, type Ingredient, type Placed } from "$protocol/gelati";
 import { same } from "./hexes";
 import type { Placement } from "./menu";
 import type { Play } from "./play.svelte";
@@ -13,8 +13,6 @@ export interface Hint {
   readonly lead?: string;
   readonly more?: string;
 }
-
-const LIMIT = 5;
 
 const just = (title: string): Hint => ({ title });
 
@@ -35,7 +33,7 @@ function ownHint(play: Play): Hint {
   if (play.laying) return just(capital(nameOfTile(play.laying.tile)));
   if (phase === "searching") return just(hint.search);
   if (phase === "placing") return placingHint(play);
-  const over = play.tokens.length - LIMIT;
+  const over = play.tokens.length - TOKEN_LIMIT;
   if (play.serving) return { title: hint.fill, more: capital(nameOfTile(play.serving)) };
   return just(
     over > 0 ? hint.crowded(over) : play.menu.exchanges.length > 0 ? hint.serve : hint.done,

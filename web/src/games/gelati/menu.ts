@@ -1,5 +1,4 @@
 /** What is on the menu, sorted for the board. Nothing here decides what is allowed: the server has. */
-import { POTS, TOPPINGS } from "$lib/pieces/kinds";
 import type {
   Action,
   Event,
@@ -86,10 +85,6 @@ export function mayGive(exchanges: readonly Exchange[], given: readonly Ingredie
 export function ownedOf(order: Order, tokens: readonly Ingredient[]): boolean[] {
   return ingredientsOf(order).map((ingredient) => tokens.includes(ingredient));
 }
-
-const FLAVOURS = ["strawberry", "chocolate", "vanilla", "pistachio"] as const;
-/** In the order of the box. */
-export const INGREDIENTS: readonly Ingredient[] = [...POTS, ...FLAVOURS, ...TOPPINGS];
 
 /** How many of this token there are. */
 export function countOf(tokens: readonly Ingredient[], token: Ingredient): number {

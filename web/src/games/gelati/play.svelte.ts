@@ -1,6 +1,6 @@
 /** What the player at this screen is about to do, and what he has done before the house has nodded. */
-import { settings } from "$lib/settings.svelte";
-import { sound } from "$lib/sound.svelte";
+import { settings } from "$design/settings.svelte";
+import { sound } from "$design/sound.svelte";
 import type {
   Action,
   Event,
@@ -11,7 +11,7 @@ import type {
   State,
   Tile,
 } from "$protocol/gelati";
-import type { BoardProps, Refusal } from "../face";
+import type { BoardProps, Refusal } from "$match/face";
 import { same, type Cell } from "./hexes";
 import { alike, NO_MENU, readMenu, spentBy, type GelatiUpdate, type Placement } from "./menu";
 

@@ -1,7 +1,7 @@
 /** Why an act was refused, in a sentence; codes of other parts of the house are left to the room. */
-import { nameOf } from "$lib/pieces/names";
+import { nameOf } from "$art/pieces/names";
 import type { Ingredient, Phase, Tile } from "$protocol/gelati";
-import type { Refusal, Telling } from "../face";
+import type { Refusal, Telling } from "$match/face";
 import { capital, listOf, nameOfTile, words } from "./words";
 
 /** The facts that come with Gelati's codes; the server writes them, a test there keeps them so. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Camera } from "$board/camera.svelte";
-import { TILE_WIDTH } from "$lib/pieces/hexagon";
+import { TILE_WIDTH } from "$art/pieces/hexagon";
 import { boxAround, centre } from "./hexes";
 import { edgesCrossed, framed, scopeOf } from "./scope";
 

@@ -1,7 +1,7 @@
 /** How the ice may be looked at: all of it in sight until a hand pans or zooms, and never lost. */
 import type { Look, Scope, Size } from "$board/camera.svelte";
 import { within, type Point } from "$board/points";
-import { TILE_WIDTH } from "$lib/pieces/hexagon";
+import { TILE_WIDTH } from "$art/pieces/hexagon";
 import { around, boxAround, centre, type Box } from "./hexes";
 import type { Play } from "./play.svelte";
 

@@ -1,4 +1,4 @@
-import "./world.testing";
+import "$design/browser.testing";
 import { describe, expect, it } from "vitest";
 import type { Action } from "$protocol/gelati";
 import { Play } from "./play.svelte";

@@ -1,5 +1,5 @@
 /** Two tokens for one: first two of one's own, then one of the reserve; only what is on the menu. */
-import { sound } from "$lib/sound.svelte";
+import { sound } from "$design/sound.svelte";
 import type { Exchange, Ingredient } from "$protocol/gelati";
 import { exchangesOf, mayGive } from "./menu";
 import type { Play } from "./play.svelte";

@@ -1,6 +1,6 @@
 /** Ice Cream's card on the front page. */
-import type { Card } from "$lib/games";
-import { defineMessages } from "$lib/i18n";
+import type { Card } from "../cards";
+import { defineMessages } from "$design/i18n";
 
 export const card: Card = {
   accent: "fraise",

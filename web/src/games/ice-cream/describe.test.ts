@@ -1,9 +1,9 @@
-import "./world.testing";
+import "$design/browser.testing";
 import { beforeEach, describe as suite, expect, it } from "vitest";
-import { language } from "$lib/i18n";
-import { paths } from "$lib/i18n/messages";
+import { language } from "$design/i18n";
+import { paths } from "$design/i18n/messages";
 import type { Event } from "$protocol/ice-cream";
-import type { Telling } from "../face";
+import type { Telling } from "$match/face";
 import { describe } from "./describe";
 import { saleInWords } from "./hints";
 import { choiceName, optionName } from "./options";

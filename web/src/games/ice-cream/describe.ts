@@ -1,7 +1,7 @@
 /** Every event as one sentence for the log. */
-import { nameOf } from "$lib/pieces/names";
+import { nameOf } from "$art/pieces/names";
 import type { Event, Flavour } from "$protocol/ice-cream";
-import type { Sentence, Telling } from "../face";
+import type { Sentence, Telling } from "$match/face";
 import { allOf, listOf, words } from "./words";
 
 type Of<Type extends Event["type"]> = Extract<Event, { readonly type: Type }>;

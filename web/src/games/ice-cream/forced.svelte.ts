@@ -1,5 +1,5 @@
 /** A single possible move plays itself after a moment; whoever prefers to do it himself switches that off. */
-import { recall, remember } from "$lib/storage";
+import { recall, remember } from "$design/storage";
 import type { Play } from "./play.svelte";
 
 const KEY = "ice-cream.forced";

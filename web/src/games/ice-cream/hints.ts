@@ -1,5 +1,5 @@
 /** What is expected right now, in one line. */
-import { nameOf } from "$lib/pieces/names";
+import { nameOf } from "$art/pieces/names";
 import type { Sale } from "./menu";
 import type { Play } from "./play.svelte";
 import { capital, countedOf, words } from "./words";

@@ -1,8 +1,8 @@
-import "./world.testing";
+import "$design/browser.testing";
 import { beforeEach, describe, expect, it } from "vitest";
-import { settings } from "$lib/settings.svelte";
+import { settings } from "$design/settings.svelte";
 import type { Action } from "$protocol/ice-cream";
-import type { Refusal } from "../face";
+import type { Refusal } from "$match/face";
 import { deliveries } from "./choices";
 import { Play, type Props } from "./play.svelte";
 import { recorded, shown } from "./recordings";

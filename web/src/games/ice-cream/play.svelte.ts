@@ -1,8 +1,8 @@
 /** What the player at this screen is about to do: the place looked at, the chosen one, the act. */
-import { settings } from "$lib/settings.svelte";
-import { sound } from "$lib/sound.svelte";
+import { settings } from "$design/settings.svelte";
+import { sound } from "$design/sound.svelte";
 import type { Action, Event, Prospect, State } from "$protocol/ice-cream";
-import type { BoardProps, Refusal } from "../face";
+import type { BoardProps, Refusal } from "$match/face";
 import { BLANK, note } from "./chronicle";
 import { lackedBy, readMenu } from "./menu";
 

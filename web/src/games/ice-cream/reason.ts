@@ -1,7 +1,7 @@
 /** What made the winner, read from the result: points alone, cans among equals, or nothing at all. */
 import type { State } from "$protocol/ice-cream";
 import type { Result } from "$protocol/types";
-import type { Telling } from "../face";
+import type { Telling } from "$match/face";
 import { allOf, words } from "./words";
 
 export function reasonOf(view: State, result: Result, { name, isMe }: Telling): string {

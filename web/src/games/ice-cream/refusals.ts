@@ -1,6 +1,6 @@
 /** Why an act was refused, in a sentence; codes of other parts of the house are left to the room. */
 import type { Flavour, Phase } from "$protocol/ice-cream";
-import type { Refusal, Telling } from "../face";
+import type { Refusal, Telling } from "$match/face";
 import { allOf, countedOf, words } from "./words";
 
 /** The facts that come with Ice Cream's codes; the server writes them, a test there keeps them so. */

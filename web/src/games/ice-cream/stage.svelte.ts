@@ -2,8 +2,8 @@
 import { Air, type Place } from "$board/air.svelte";
 import { Spots } from "$board/spots.svelte";
 import { wait, type Performer } from "$board/timeline";
-import { EASE, move } from "$lib/motion";
-import { sound } from "$lib/sound.svelte";
+import { EASE, move } from "$design/motion";
+import { sound } from "$design/sound.svelte";
 import type { Flavour, Stall } from "$protocol/ice-cream";
 import type { Motion, Piece, Spot } from "./animate";
 import type { Play } from "./play.svelte";

@@ -1,5 +1,5 @@
 /** The line below a name at the counter. */
-import { stateOf as stateOfSeat } from "$lib/match/states";
+import { stateOf as stateOfSeat } from "$match/states";
 import type { SeatInfo } from "$protocol/types";
 import type { Play } from "./play.svelte";
 import { words } from "./words";

@@ -1,4 +1,4 @@
-import "./world.testing";
+import "$design/browser.testing";
 import { describe, expect, it } from "vitest";
 import type { Prospect } from "$protocol/ice-cube";
 import { landing, saidOf } from "./acts";

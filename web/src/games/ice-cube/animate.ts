@@ -10,7 +10,7 @@ import {
   type Cue,
   type Sounding,
 } from "$board/timeline";
-import type { SoundName } from "$lib/sound.svelte";
+import type { SoundName } from "$design/sound.svelte";
 import type { Event } from "$protocol/ice-cube";
 
 export type Motion =

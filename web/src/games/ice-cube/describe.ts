@@ -1,6 +1,6 @@
 /** Every event as one sentence for the log. */
 import type { Event } from "$protocol/ice-cube";
-import type { Sentence, Telling } from "../face";
+import type { Sentence, Telling } from "$match/face";
 import { figure, grams, nameOf } from "./words";
 import { told, type Who } from "./words/told";
 

@@ -1,6 +1,6 @@
 /** ICE³ in the preview. */
 import type { Action, Event, Prospect, State } from "$protocol/ice-cube";
-import { placesOf, type Exhibit } from "../preview/exhibit";
+import { placesOf, type Exhibit } from "../exhibit";
 import { recorded } from "./recordings";
 
 export const exhibit: Exhibit<State, Action, Event, Prospect> = {

@@ -1,4 +1,4 @@
-import "./world.testing";
+import "$design/browser.testing";
 import { describe, expect, it } from "vitest";
 import { hintOf } from "./hints";
 import { recordings, shown } from "./recordings";

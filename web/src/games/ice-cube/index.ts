@@ -1,6 +1,6 @@
 /** ICE³'s face: all that the house shows and says of it. */
 import type { Action, Event, Prospect, State } from "$protocol/ice-cube";
-import type { GameFace } from "../face";
+import type { GameFace } from "$match/face";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import { choiceName, optionHint, optionName } from "./options";

@@ -1,4 +1,4 @@
-import "./world.testing";
+import "$design/browser.testing";
 import { expect, it, vi } from "vitest";
 import { keysOf } from "./keys";
 import { seated } from "./seated.testing";

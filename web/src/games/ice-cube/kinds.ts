@@ -1,34 +1,14 @@
 /** The cards: their families, and what they show by how many signs. */
-import type { AttackKind, Card, DefenceKind, Face, Movement } from "$protocol/ice-cube";
-
-export const FLAMES: Readonly<Record<AttackKind, number>> = {
-  dragon: 1,
-  sauna: 2,
-  polish: 3,
-  pool: 4,
-  acid: 5,
-  salt: 6,
-};
-
-export const CUBES: Readonly<Record<DefenceKind, number>> = {
-  firefighter: 1,
-  igloo: 2,
-  "snow-globe": 3,
-  buoy: 4,
-  chemist: 5,
-  untouchable: 10,
-};
-
-export const STEPS: Readonly<Record<Movement, number>> = {
-  "back-3": -3,
-  "back-2": -2,
-  "back-1": -1,
-  "forward-1": 1,
-  "forward-2": 2,
-  "forward-3": 3,
-  "forward-4": 4,
-  "forward-5": 5,
-};
+import {
+  CUBES_SHOWN,
+  FLAMES,
+  STEPS,
+  type AttackKind,
+  type Card,
+  type DefenceKind,
+  type Face,
+  type Movement,
+} from "$protocol/ice-cube";
 
 /** What answers each attack. */
 export const ANSWER: Readonly<Record<AttackKind, DefenceKind>> = {
@@ -41,7 +21,7 @@ export const ANSWER: Readonly<Record<AttackKind, DefenceKind>> = {
 };
 
 export const ATTACKS = Object.keys(FLAMES) as readonly AttackKind[];
-export const DEFENCES = Object.keys(CUBES) as readonly DefenceKind[];
+export const DEFENCES = Object.keys(CUBES_SHOWN) as readonly DefenceKind[];
 export const MOVEMENTS = Object.keys(STEPS) as readonly Movement[];
 
 /** All that may lie on the table: a card, a memo by its attack, the two ends, or a card face down. */
@@ -51,7 +31,7 @@ export type Family = "attack" | "defence" | "forward" | "back";
 export const isAttack = (shown: Shown | Face | null): shown is AttackKind =>
   shown !== null && shown in FLAMES;
 export const isDefence = (shown: Shown | Face | null): shown is DefenceKind =>
-  shown !== null && shown in CUBES;
+  shown !== null && shown in CUBES_SHOWN;
 export const isMovement = (shown: Shown | Face | null): shown is Movement =>
   shown !== null && shown in STEPS;
 

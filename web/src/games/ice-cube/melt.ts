@@ -1,4 +1,5 @@
 /** How a cube looks by what is left of it: one function of its mass, so that ice and water always add up. */
+import { STANDARD_CUBE } from "$protocol/ice-cube";
 import type { Point } from "./round";
 
 export type Mood = "calm" | "wary" | "worried" | "brave" | "scared" | "hurt" | "grit";
@@ -32,7 +33,7 @@ export interface Melt {
 }
 
 /** Grams of a standard cube, which the looks are told for; other cubes melt in proportion. */
-export const STANDARD = 12;
+export const STANDARD = STANDARD_CUBE / 1000;
 const SMALLEST = 0.3;
 const DRY = 0.03;
 

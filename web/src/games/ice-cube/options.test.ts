@@ -1,6 +1,6 @@
-import "./world.testing";
+import "$design/browser.testing";
 import { expect, it } from "vitest";
-import { language } from "$lib/i18n";
+import { language } from "$design/i18n";
 import { choiceName, optionHint, optionName } from "./options";
 import { shown } from "./recordings";
 

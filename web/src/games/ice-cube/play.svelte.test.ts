@@ -1,6 +1,6 @@
-import "./world.testing";
+import "$design/browser.testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { settings } from "$lib/settings.svelte";
+import { settings } from "$design/settings.svelte";
 import { seated } from "./seated.testing";
 
 beforeEach(() => {

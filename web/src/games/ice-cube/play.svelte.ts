@@ -1,8 +1,8 @@
 /** What the player at this screen is about to do, and what he has done before the house has nodded. */
-import { settings } from "$lib/settings.svelte";
-import { sound } from "$lib/sound.svelte";
+import { settings } from "$design/settings.svelte";
+import { sound } from "$design/sound.svelte";
 import type { Action, AttackKind, Card, Event, Hands, Prospect, State } from "$protocol/ice-cube";
-import type { BoardProps, Refusal } from "../face";
+import type { BoardProps, Refusal } from "$match/face";
 import { aimsOf, appointments, type Aims } from "./aims";
 import { wholeOf } from "./cups";
 import { isDefence, isMovement, sorted } from "./kinds";

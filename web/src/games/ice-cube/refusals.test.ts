@@ -1,4 +1,4 @@
-import "./world.testing";
+import "$design/browser.testing";
 import { expect, test } from "vitest";
 import { refusal } from "./refusals";
 

@@ -1,6 +1,6 @@
 /** Why an act was refused, in a sentence; codes of other parts of the house are left to the room. */
 import type { AttackKind, Card, DefenceKind, Phase } from "$protocol/ice-cube";
-import type { Refusal, Telling } from "../face";
+import type { Refusal, Telling } from "$match/face";
 import { nameOf, words } from "./words";
 
 /** The facts that come with ICE³'s codes. */

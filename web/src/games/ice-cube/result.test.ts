@@ -1,6 +1,6 @@
 /** What the podium says of a cube. */
 import { expect, it } from "vitest";
-import "./world.testing";
+import "$design/browser.testing";
 import { shown } from "./recordings";
 import { feat, won } from "./result";
 import { grams, words } from "./words";

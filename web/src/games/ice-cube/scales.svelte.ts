@@ -1,5 +1,5 @@
 /** Whether grams are told beside the gauges, kept on this device. */
-import { recall, remember } from "$lib/storage";
+import { recall, remember } from "$design/storage";
 
 class Scales {
   #shown = $state(recall("grams") !== "no");

@@ -1,6 +1,6 @@
 /** Somebody before a recorded moment, and a house that answers when the test lets it. */
 import type { Action } from "$protocol/ice-cube";
-import type { Refusal } from "../face";
+import type { Refusal } from "$match/face";
 import type { CubeUpdate } from "./menu";
 import { Play, type Props } from "./play.svelte";
 import { recorded, shown } from "./recordings";

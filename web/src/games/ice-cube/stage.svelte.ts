@@ -1,6 +1,6 @@
 /** What moves on the table before it shows its next view: cups that hop, ice that is lost, confetti. */
 import type { Performer } from "$board/timeline";
-import { sound } from "$lib/sound.svelte";
+import { sound } from "$design/sound.svelte";
 import type { Motion } from "./animate";
 
 export class BoardStage implements Performer<Motion> {

@@ -1,5 +1,5 @@
 /** How events sound. Pyramids glide by themselves: everything at once, for nobody waits for anybody here. */
-import type { SoundName } from "$lib/sound.svelte";
+import type { SoundName } from "$design/sound.svelte";
 import type { Event } from "$protocol/ice-towers";
 import { sizeOf } from "./pyramids";
 

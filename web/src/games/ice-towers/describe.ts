@@ -1,6 +1,6 @@
 /** Every event as one sentence for the log. */
 import type { Event } from "$protocol/ice-towers";
-import type { Sentence, Telling } from "../face";
+import type { Sentence, Telling } from "$match/face";
 import { nameOf } from "./pyramids";
 import { words } from "./words";
 

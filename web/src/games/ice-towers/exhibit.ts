@@ -1,6 +1,6 @@
 /** IceTowers in the preview. */
 import type { Action, Event, Prospect, State } from "$protocol/ice-towers";
-import { placesOf, type Exhibit } from "../preview/exhibit";
+import { placesOf, type Exhibit } from "../exhibit";
 import { recorded } from "./recordings";
 import { words } from "./words";
 

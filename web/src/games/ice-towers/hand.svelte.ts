@@ -1,9 +1,9 @@
 /** What one seat of ours is about to do: the pyramid in mind, the tower it is over, the act. */
 import { nextFrame } from "$board/frames";
-import { settings } from "$lib/settings.svelte";
-import { sound } from "$lib/sound.svelte";
+import { settings } from "$design/settings.svelte";
+import { sound } from "$design/sound.svelte";
 import type { Action, Tower } from "$protocol/ice-towers";
-import type { Refusal } from "../face";
+import type { Refusal } from "$match/face";
 import { gainsOf, readMenu, type Division, type Move } from "./menu";
 import type { Play, Worked } from "./play.svelte";
 import { nameOf, topOf } from "./pyramids";

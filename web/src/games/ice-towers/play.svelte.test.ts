@@ -1,7 +1,7 @@
-import "./world.testing";
+import "$design/browser.testing";
 import { beforeEach, describe, expect, it } from "vitest";
-import { language } from "$lib/i18n";
-import { settings } from "$lib/settings.svelte";
+import { language } from "$design/i18n";
+import { settings } from "$design/settings.svelte";
 import type { Action, Event, Tower } from "$protocol/ice-towers";
 import type { TowersUpdate } from "./menu";
 import { Play, type Props } from "./play.svelte";

@@ -1,7 +1,7 @@
 /** The table as those at this screen play it: their hands, the towers they look into, who is at work where. */
-import { sound } from "$lib/sound.svelte";
+import { sound } from "$design/sound.svelte";
 import type { Action, Event, Prospect, State, Tower } from "$protocol/ice-towers";
-import type { BoardProps } from "../face";
+import type { BoardProps } from "$match/face";
 import { Hand, type Moved } from "./hand.svelte";
 import type { Division, Offer } from "./menu";
 import { colourIndex, topOf } from "./pyramids";

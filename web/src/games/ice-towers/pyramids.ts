@@ -1,15 +1,18 @@
 /** What a number tells of a pyramid, as the box counts them: five large, five medium, five small of each colour. */
-import type { Colour } from "$lib/pieces/seats";
-import type { State, Tower } from "$protocol/ice-towers";
+import type { Colour } from "$art/seats/seats";
+import { ALIKE, HUES, STASH, type Hue, type State, type Tower } from "$protocol/ice-towers";
 
-const STASH = 15;
-const ALIKE = 5;
-
-/** The colours of the stashes, as the box counts them. */
-const STASHES: readonly Colour[] = ["b", "o", "m", "r", "w"];
+/** How the house draws the hues of the box. */
+const DRAWN: Readonly<Record<Hue, Colour>> = {
+  blue: "b",
+  orange: "o",
+  mint: "m",
+  ruby: "r",
+  white: "w",
+};
 
 export function colourOf(stash: number): Colour {
-  return STASHES[stash] ?? "b";
+  return DRAWN[HUES[stash] ?? "blue"];
 }
 
 /** The first colour of a seat. */

@@ -1,6 +1,6 @@
 /** Why an act was refused, in a sentence; codes of other parts of the house are left to the room. */
 import type { Phase } from "$protocol/ice-towers";
-import type { Refusal, Telling } from "../face";
+import type { Refusal, Telling } from "$match/face";
 import { nameOf } from "./pyramids";
 import { words } from "./words";
 

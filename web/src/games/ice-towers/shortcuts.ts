@@ -1,6 +1,6 @@
 /** The keys of IceTowers' table, for the help that `?` opens. */
 import type { Shortcut } from "$board/shortcuts";
-import { defineMessages } from "$lib/i18n";
+import { defineMessages } from "$design/i18n";
 
 const words = defineMessages({
   fr: {

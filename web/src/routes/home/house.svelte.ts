@@ -1,10 +1,10 @@
 /** What the home page knows of the house, and the ways in. */
-import { aroundOneDevice, inviteFriends, playNow } from "$lib/actions";
-import { api, Refusal } from "$lib/api";
-import { inWords } from "$lib/refusals";
-import { router } from "$lib/router.svelte";
-import { recall, remember } from "$lib/storage";
-import { notices } from "$lib/ui/notices.svelte";
+import { aroundOneDevice, inviteFriends, playNow } from "$match/house/actions";
+import { api, Refusal } from "$match/house/api";
+import { inWords } from "$match/house/refusals";
+import { router } from "$design/router.svelte";
+import { recall, remember } from "$design/storage";
+import { notices } from "$design/ui/notices.svelte";
 import type { GameInfo, OwnRoom, RoomInfo } from "$protocol/types";
 
 /** How long the list of tables may be out of date, in milliseconds. */

@@ -1,5 +1,5 @@
 /** The words around the rules and rulings, which speak for themselves. */
-import { defineMessages } from "$lib/i18n";
+import { defineMessages } from "$design/i18n";
 
 export const words = defineMessages({
   fr: {

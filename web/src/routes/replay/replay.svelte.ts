@@ -1,6 +1,6 @@
 /** A finished match in the browser: its frames, the one that lies on the table, and the hand that turns them. */
 import type { Frame, Replay } from "$protocol/types";
-import { Stage, type AnyAnimate, type AnyUpdate } from "$lib/match/stage";
+import { Stage, type AnyAnimate, type AnyUpdate } from "$match/stage";
 
 export type Speed = 1 | 2 | 4;
 

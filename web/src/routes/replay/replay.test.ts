@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Frame, Replay } from "$protocol/types";
-import { setTheWorld } from "$lib/match/world.testing";
+import { setTheWorld } from "$match/world.testing";
 import { pauseAfter, ReplayStore } from "./replay.svelte";
 
 const frame = (step: number): Frame => ({

@@ -1,5 +1,5 @@
 /** The words around a match that is looked at again. */
-import { defineMessages } from "$lib/i18n";
+import { defineMessages } from "$design/i18n";
 
 export const words = defineMessages({
   fr: {

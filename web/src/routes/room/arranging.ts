@@ -1,6 +1,6 @@
 /** All that may be changed about a room before it starts: shown at once, and asked of the house in order. */
-import { api, type Refusal } from "$lib/api";
-import { Wishes, type Change } from "$lib/wishes.svelte";
+import { api, type Refusal } from "$match/house/api";
+import { Wishes, type Change } from "$match/house/wishes.svelte";
 import type { ChangeRoom, Level, RoomInfo, SeatInfo } from "$protocol/types";
 
 const FREE: SeatInfo = {

@@ -1,6 +1,6 @@
-import "../../games/ice-towers/world.testing";
+import "$design/browser.testing";
 import { beforeEach, describe, expect, it } from "vitest";
-import { language } from "$lib/i18n";
+import { language } from "$design/i18n";
 import type { SeatInfo } from "$protocol/types";
 import { headline, ranking } from "./headline";
 

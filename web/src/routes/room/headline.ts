@@ -1,5 +1,5 @@
 /** Who won, in a few words. */
-import { toldAfterwards } from "$lib/match/telling";
+import { toldAfterwards } from "$match/telling";
 import type { Result, SeatInfo } from "$protocol/types";
 import { words } from "./words";
 

@@ -3,7 +3,7 @@
     `LeaveDialog` stands once on the page of a room and asks. The button in the log calls `leaving.ask()`, and so may
     anything else that leads out, such as a frame without a bar. Links home need not: while somebody plays, a press on
     one (the logo) is held back and asks by itself. */
-import { router } from "$lib/router.svelte";
+import { router } from "$design/router.svelte";
 
 class Leaving {
   /** Whether the question is on the screen. */

@@ -1,5 +1,5 @@
 /** The words of a room: gathering, playing, and how it ended. */
-import { defineMessages, of, plural, type Language } from "$lib/i18n";
+import { defineMessages, of, plural, type Language } from "$design/i18n";
 
 const [fr, en] = [plural("fr"), plural("en")];
 

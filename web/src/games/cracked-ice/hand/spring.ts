@@ -1,5 +1,6 @@
 /** What hangs from a hand: it follows by a damped spring, so that a calm hand lets go of a calm pyramid. */
 import type { Point } from "$board/points";
+import { MOST_LEAN } from "$protocol/cracked-ice";
 
 /** Cycles a second, and how much of its swing it loses: it swings over a little, and comes to rest within a second. */
 const [FREQUENCY, DAMPING] = [2.5, 0.35];
@@ -36,8 +37,8 @@ export function still({ at, speed }: Swing, hand: Point): boolean {
   return Math.hypot(at.x - hand.x, at.y - hand.y) < 0.1 && Math.hypot(speed.x, speed.y) < 1;
 }
 
-/** Degrees for each millimetre that it hangs behind, and how far at most. */
-const [TILTING, MOST] = [0.9, 12];
+/** Degrees for each millimetre that it hangs behind. */
+const TILTING = 0.9;
 
 /** It leans away from where it is pulled to: by how much, and where to (0 along x, 90 along y). */
 export function leaning(
@@ -45,6 +46,6 @@ export function leaning(
   hand: Point,
 ): { readonly lean: number; readonly toward: number } {
   const [x, y] = [at.x - hand.x, at.y - hand.y];
-  const lean = Math.min(MOST, TILTING * Math.hypot(x, y));
+  const lean = Math.min(MOST_LEAN, TILTING * Math.hypot(x, y));
   return { lean, toward: (Math.atan2(y, x) * 180) / Math.PI };
 }

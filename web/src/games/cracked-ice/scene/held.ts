@@ -1,5 +1,5 @@
 /** The pyramid that hangs from a hand: below it a footprint on the disc, and a pale shaft between them. */
-import type { Colour } from "$lib/pieces/seats";
+import type { Colour } from "$art/seats/seats";
 import {
   BufferGeometry,
   Color,

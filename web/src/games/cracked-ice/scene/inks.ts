@@ -1,5 +1,5 @@
 /** The product's own colours, read off the page: a seat's three shades and ink, by day and by night. */
-import type { Colour } from "$lib/pieces/seats";
+import type { Colour } from "$art/seats/seats";
 import { Color } from "three";
 
 export interface Shades {

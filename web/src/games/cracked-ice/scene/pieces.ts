@@ -1,5 +1,5 @@
 /** Pyramids: one shape for each size, one skin for each colour and size. */
-import type { Colour } from "$lib/pieces/seats";
+import type { Colour } from "$art/seats/seats";
 import {
   Color,
   DoubleSide,

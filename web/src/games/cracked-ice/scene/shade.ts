@@ -1,5 +1,5 @@
 /** Who casts shadows on what: those on the disc on it, those that fell on the ice, and a hand on the disc alone. */
-import type { Colour } from "$lib/pieces/seats";
+import type { Colour } from "$art/seats/seats";
 import {
   MathUtils,
   Vector3,

@@ -1,5 +1,5 @@
 /** Two faces of a pyramid on one sheet: the letter on the lit face, pips and the seat's pattern on the other. */
-import type { Colour } from "$lib/pieces/seats";
+import type { Colour } from "$art/seats/seats";
 import { CanvasTexture, SRGBColorSpace, type Texture } from "three";
 import { PYRAMID, type Size } from "../box";
 import { mixed, type Shades } from "./inks";

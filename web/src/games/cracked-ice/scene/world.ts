@@ -1,7 +1,7 @@
 /** All that is drawn on the table, for one canvas, one tier and one time of day. It draws when it is told to. */
 import type { Pose } from "$board/film";
 import type { Point } from "$board/points";
-import type { Colour } from "$lib/pieces/seats";
+import type { Colour } from "$art/seats/seats";
 import {
   Group,
   LinearMipmapLinearFilter,

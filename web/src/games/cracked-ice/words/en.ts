@@ -1,6 +1,6 @@
 /** CrackeD ICE's words in English. */
-import { plural } from "$lib/i18n/plural";
-import type { Shape } from "$lib/i18n/messages";
+import { plural } from "$design/i18n/plural";
+import type { Shape } from "$design/i18n/messages";
 import type { fr } from "./fr";
 
 const count = plural("en");

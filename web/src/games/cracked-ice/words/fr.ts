@@ -1,6 +1,6 @@
 /** CrackeD ICE's words in French. */
-import { of } from "$lib/i18n/of";
-import { plural } from "$lib/i18n/plural";
+import { of } from "$design/i18n/of";
+import { plural } from "$design/i18n/plural";
 
 const count = plural("fr");
 const pyramids = (number: number): string => count(number, "pyramide", "pyramides");

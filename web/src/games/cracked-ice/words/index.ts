@@ -1,6 +1,6 @@
 /** CrackeD ICE's words in the language of the moment. */
-import { defineMessages } from "$lib/i18n";
-import { palette } from "$lib/pieces/palette.svelte";
+import { defineMessages } from "$design/i18n";
+import { palette } from "$art/seats/palette.svelte";
 import type { Pyramid } from "$protocol/cracked-ice";
 import { PYRAMID } from "../box";
 import { en } from "./en";

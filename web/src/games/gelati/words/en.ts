@@ -1,10 +1,11 @@
 /** Gelati's words in English. */
-import { plural } from "$lib/i18n/plural";
+import { numeral } from "$design/i18n/numeral";
+import { plural } from "$design/i18n/plural";
+import { ORDER_POINTS, TOKEN_LIMIT } from "$protocol/gelati";
 
 const count = plural("en");
 const sides = (number: number): string => count(number, "side", "sides");
-const NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-const inWords = (number: number): string => NUMBERS[number] ?? `${number}`;
+const inWords = numeral("en");
 const worth = (points: number): string => (points > 0 ? `**+${points}**` : "no points");
 
 export const en = {
@@ -100,10 +101,10 @@ export const en = {
     doneShort: "End turn",
     exchange: "Exchange two tokens for one",
     exchangeShort: "2\u00a0:\u00a01",
-    fill: "Serve, +15",
+    fill: `Serve, +${ORDER_POINTS}`,
     orders: "Your orders",
     secret: "secret",
-    tokens: (held: number) => `Your tokens · ${held} of 5`,
+    tokens: (held: number) => `Your tokens · ${held} of ${TOKEN_LIMIT}`,
     reserve: "Reserve",
     stock: (pile: number, reserve: number) => `${pile} pile, ${reserve} reserve. See the reserve`,
     reserveShort: "reserve",

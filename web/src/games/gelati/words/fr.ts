@@ -1,10 +1,11 @@
 /** Gelati's words in French. */
-import { plural } from "$lib/i18n/plural";
+import { numeral } from "$design/i18n/numeral";
+import { plural } from "$design/i18n/plural";
+import { ORDER_POINTS, TOKEN_LIMIT } from "$protocol/gelati";
 
 const count = plural("fr");
 const sides = (number: number): string => count(number, "côté", "côtés");
-const NUMBERS = ["zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf"];
-const inWords = (number: number): string => NUMBERS[number] ?? `${number}`;
+const inWords = numeral("fr");
 const VOWEL = /^(?:[aeiouhàâäæéèêëîïôöœùûü]|y[^aeiou])/i;
 /** `de Maëlle`, `d’Orso`. */
 const of = (name: string): string => (VOWEL.test(name) ? `d’${name}` : `de ${name}`);
@@ -104,10 +105,10 @@ export const fr = {
     doneShort: "Finir",
     exchange: "Échanger deux jetons contre un",
     exchangeShort: "2\u00a0:\u00a01",
-    fill: "Livrer, +15",
+    fill: `Livrer, +${ORDER_POINTS}`,
     orders: "Vos commandes",
     secret: "secrètes",
-    tokens: (held: number) => `Vos jetons · ${held} sur 5`,
+    tokens: (held: number) => `Vos jetons · ${held} sur ${TOKEN_LIMIT}`,
     reserve: "Réserve",
     stock: (pile: number, reserve: number) => `${pile} pile, ${reserve} réserve. Voir la réserve`,
     reserveShort: "réserve",

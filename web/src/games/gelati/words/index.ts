@@ -1,6 +1,6 @@
 /** Gelati's words in the language of the moment, and the names of its pieces. */
-import { defineMessages } from "$lib/i18n";
-import { nameOf } from "$lib/pieces/names";
+import { defineMessages } from "$design/i18n";
+import { nameOf } from "$art/pieces/names";
 import type { Ingredient, Tile } from "$protocol/gelati";
 import { en } from "./en";
 import { fr } from "./fr";

@@ -1,11 +1,12 @@
 /** How Gelati is played, told to somebody who has never seen it. */
-import { defineMessages } from "$lib/i18n";
+import { defineMessages } from "$design/i18n";
+import { GOAL, ORDER_POINTS } from "$protocol/gelati";
 
 export const lesson = defineMessages({
   fr: {
     goal: {
       title: "Le but",
-      text: "Soyez le premier au chariot, à 50 points : en posant des glaces qui se ressemblent, et en livrant vos commandes secrètes.",
+      text: `Soyez le premier au chariot, à ${GOAL} points : en posant des glaces qui se ressemblent, et en livrant vos commandes secrètes.`,
     },
     tile: {
       title: "Une glace, trois ingrédients",
@@ -28,7 +29,7 @@ export const lesson = defineMessages({
     },
     orders: {
       title: "Les commandes",
-      text: "Avec les trois jetons d’une commande, livrez-la : 15 points, et une nouvelle commande. Une par tour. Deux jetons quelconques s’échangent contre un de la réserve.",
+      text: `Avec les trois jetons d’une commande, livrez-la : ${ORDER_POINTS} points, et une nouvelle commande. Une par tour. Deux jetons quelconques s’échangent contre un de la réserve.`,
       drawing: "Une commande : gobelet, fraise, gaufrette",
     },
     limit: {
@@ -41,7 +42,7 @@ export const lesson = defineMessages({
     },
     end: {
       title: "La fin",
-      text: "À 50 points la partie s’arrête aussitôt. Si la pile se vide, on pose les dernières glaces et le plus proche du chariot gagne.",
+      text: `À ${GOAL} points la partie s’arrête aussitôt. Si la pile se vide, on pose les dernières glaces et le plus proche du chariot gagne.`,
     },
     hands: {
       title: "À l’écran",
@@ -51,7 +52,7 @@ export const lesson = defineMessages({
   en: {
     goal: {
       title: "The goal",
-      text: "Be first at the cart, at 50 points: by laying ice creams that resemble each other, and by serving your secret orders.",
+      text: `Be first at the cart, at ${GOAL} points: by laying ice creams that resemble each other, and by serving your secret orders.`,
     },
     tile: {
       title: "One ice cream, three ingredients",
@@ -74,7 +75,7 @@ export const lesson = defineMessages({
     },
     orders: {
       title: "Orders",
-      text: "With the three tokens of an order, serve it: 15 points, and a new order. One a turn. Any two tokens can be exchanged for one of the reserve.",
+      text: `With the three tokens of an order, serve it: ${ORDER_POINTS} points, and a new order. One a turn. Any two tokens can be exchanged for one of the reserve.`,
       drawing: "An order: paper cup, strawberry, wafer",
     },
     limit: {
@@ -87,7 +88,7 @@ export const lesson = defineMessages({
     },
     end: {
       title: "The end",
-      text: "At 50 points the game stops at once. If the pile runs out, the last ice creams are laid, and whoever is closest to the cart wins.",
+      text: `At ${GOAL} points the game stops at once. If the pile runs out, the last ice creams are laid, and whoever is closest to the cart wins.`,
     },
     hands: {
       title: "On the screen",

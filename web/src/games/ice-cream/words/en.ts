@@ -1,5 +1,5 @@
 /** Ice Cream's words in English. */
-import { plural } from "$lib/i18n/plural";
+import { plural } from "$design/i18n/plural";
 
 const count = plural("en");
 const worth = (points: number): string => (points > 0 ? `**+${points}**` : "no points");

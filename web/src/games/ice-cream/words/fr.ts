@@ -1,5 +1,5 @@
 /** Ice Cream's words in French. */
-import { plural } from "$lib/i18n/plural";
+import { plural } from "$design/i18n/plural";
 
 const count = plural("fr");
 const VOWEL = /^(?:[aeiouhàâäæéèêëîïôöœùûü]|y[^aeiou])/i;

@@ -1,6 +1,6 @@
 /** Ice Cream's words in the language of the moment, and how its things are listed. */
-import { defineMessages } from "$lib/i18n";
-import { nameOf } from "$lib/pieces/names";
+import { defineMessages } from "$design/i18n";
+import { nameOf } from "$art/pieces/names";
 import type { Flavour } from "$protocol/ice-cream";
 import { en } from "./en";
 import { fr } from "./fr";

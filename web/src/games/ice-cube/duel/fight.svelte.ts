@@ -1,8 +1,8 @@
 /** A duel as this seat fights or watches it: what it does shows at once, at the pace that the law allows. */
-import type { Action, Disturbance, Duel } from "$protocol/ice-cube";
+import { RHYTHM, type Action, type Disturbance, type Duel } from "$protocol/ice-cube";
 import type { Play } from "../play.svelte";
 import type { Point } from "../round";
-import { cheerOf, RESTS, RHYTHM, worth, type Cheer, type Stroke } from "./gestures";
+import { cheerOf, restAfter, worth, type Cheer, type Stroke } from "./gestures";
 import { countSound, soundOf, strokeSound, type Heard } from "./sounds";
 import { Rubbing } from "./rubbing.svelte";
 import { Tongue } from "./tongue.svelte";
@@ -102,7 +102,7 @@ export class Fight {
       return false;
     }
     if (kind === "acid") this.#ahead = { filled: this.pipette.filled + 1, since: null };
-    else this.#free = this.#clock + RESTS[kind];
+    else this.#free = this.#clock + restAfter(kind);
     this.#beat(worth(stroke), this.#hand ?? [stroke.off, 0]);
     this.sound(strokeSound(kind, worth(stroke)));
     this.#say(cheerOf(worth(stroke), stroke));

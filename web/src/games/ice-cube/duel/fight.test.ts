@@ -1,13 +1,13 @@
 /** A duel as the attacker's hand and the victim's tongue have it, with a house that answers late or not at all. */
-import "./world.testing";
+import "$design/browser.testing";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Action, Duel, Event } from "$protocol/ice-cube";
-import type { Refusal } from "../../face";
+import type { Refusal } from "$match/face";
 import { readMenu } from "../menu";
 import type { Props } from "../play.svelte";
 import { shown } from "../recordings";
 import { Fight } from "./fight.svelte";
-import { RESTS } from "./gestures";
+import { restAfter } from "./gestures";
 
 const JUST_RIGHT = { strength: 1, off: 0 };
 
@@ -56,7 +56,7 @@ describe("the attacker's hand", () => {
       true,
       false,
     ]);
-    vi.advanceTimersByTime(RESTS.polish);
+    vi.advanceTimersByTime(restAfter("polish"));
     expect(fight.stroke(JUST_RIGHT)).toBe(true);
     expect(acts.map(({ type }) => type)).toEqual(["Stroke", "Stroke"]);
     expect(acts[0]).toMatchObject({ duel: duel.number, ...JUST_RIGHT });

@@ -1,6 +1,6 @@
 /** Hands as numbers: each gesture has its best, and each mistake its cost. */
 import { describe, expect, it } from "vitest";
-import type { Duel } from "$protocol/ice-cube";
+import { STRONGEST, type Duel } from "$protocol/ice-cube";
 import { allEvents, shown } from "../recordings";
 import {
   breath,
@@ -13,7 +13,6 @@ import {
   spotAt,
   sprinkled,
   strokeOf,
-  STRONGEST,
   thumbs,
   turned,
   worth,

@@ -1,5 +1,13 @@
 /** What hands do in a duel, as strokes: how strong, 1 being just right, and how far off the mark, 1 at its rim. */
-import type { AttackKind, Duel } from "$protocol/ice-cube";
+import {
+  HASTE,
+  QUALITY_LEAST,
+  QUALITY_MOST,
+  RHYTHM,
+  STRONGEST,
+  type AttackKind,
+  type Duel,
+} from "$protocol/ice-cube";
 import type { Point } from "../round";
 
 export interface Stroke {
@@ -7,31 +15,9 @@ export interface Stroke {
   readonly off: number;
 }
 
-/** The law takes no more than this. */
-export const STRONGEST = 4;
-/** Milliseconds from one stroke to the next of a hand that works as well as can be. */
-export const RHYTHM: Readonly<Record<AttackKind, number>> = {
-  dragon: 700,
-  sauna: 800,
-  polish: 250,
-  pool: 300,
-  acid: 2000,
-  salt: 400,
-};
-/** A hand needs this share of its rhythm from one stroke to the next. */
-const HASTE = 0.6;
-export const RESTS: Readonly<Record<AttackKind, number>> = {
-  dragon: HASTE * RHYTHM.dragon,
-  sauna: HASTE * RHYTHM.sauna,
-  polish: HASTE * RHYTHM.polish,
-  pool: HASTE * RHYTHM.pool,
-  acid: 0,
-  salt: HASTE * RHYTHM.salt,
-};
-/** How long a pipette takes to be full. */
-export const FILL_TIME = 1000;
-/** In how many strokes a pinch is used up. */
-export const GRAINS = 8;
+/** The least time from one stroke to the next; a pipette has to be filled instead. */
+export const restAfter = (kind: AttackKind): number => (kind === "acid" ? 0 : HASTE * RHYTHM[kind]);
+
 /** How long a breath lasts, or two thumbs hold, that is just right. */
 export const HOLD = 450;
 /** Turns in a second that are just right. */
@@ -104,13 +90,14 @@ export function worth({ strength, off }: Stroke): number {
   return Math.round(1000 * force * Math.max(0, 1 - off * off));
 }
 
-/** How well the hand has worked by now, from 0.6 to 1.4, for the eye: the house reckons for itself. */
+/** How well the hand has worked by now, 1 being middling, for the eye: the house reckons for itself. */
 export function qualityBy(duel: Duel, now: number): number {
   const perfect = { acid: duel.filled, salt: duel.strokes };
   const { kind } = duel;
   const strokes =
     kind === "acid" || kind === "salt" ? perfect[kind] : (now - duel.began) / RHYTHM[kind];
-  return 0.6 + 0.8 * Math.min(1, duel.work / 1000 / Math.max(1, strokes));
+  const done = Math.min(1, duel.work / 1000 / Math.max(1, strokes));
+  return (QUALITY_LEAST + (QUALITY_MOST - QUALITY_LEAST) * done) / 1000;
 }
 
 /** How a stroke is cheered, by what it was worth in thousandths. */

@@ -1,9 +1,5 @@
 /** How a loss came about, from what the house told of it: what a middling hand would have taken, for how long, how well. */
-import type { AttackKind, AttackSuffered } from "$protocol/ice-cube";
-
-/** A middling count, and the same with the cube still to be fished out of the pool. */
-const COUNTED = 8000;
-const FISHED = 10_500;
+import { FISHING, MIDDLING_COUNT, type AttackKind, type AttackSuffered } from "$protocol/ice-cube";
 
 export interface Reckoning {
   /** Milligrams that the attack took, or that the salt will take. */
@@ -31,5 +27,5 @@ function timesOf(
 ): number {
   if (kind === "salt") return 1;
   if (kind === "acid") return fills;
-  return duration / (kind === "pool" ? FISHED : COUNTED);
+  return duration / (MIDDLING_COUNT + (kind === "pool" ? FISHING : 0));
 }

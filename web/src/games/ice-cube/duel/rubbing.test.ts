@@ -1,6 +1,7 @@
 /** Circles become strokes. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { RHYTHM, TURNS, type Stroke } from "./gestures";
+import { RHYTHM } from "$protocol/ice-cube";
+import { TURNS, type Stroke } from "./gestures";
 import { Rubbing } from "./rubbing.svelte";
 
 let strokes: Stroke[];

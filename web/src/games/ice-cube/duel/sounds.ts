@@ -1,5 +1,5 @@
 /** How a duel sounds: what each kind of stroke, each number and each mishap is heard as. */
-import type { SoundName } from "$lib/sound.svelte";
+import type { SoundName } from "$design/sound.svelte";
 import type { AttackKind, Duel, Event } from "$protocol/ice-cube";
 
 export interface Heard {

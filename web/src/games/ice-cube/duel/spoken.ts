@@ -1,4 +1,5 @@
 /** Numbers in what a browser has heard, in French and English; 0 is the closing phrase. */
+import { COUNT_DOUBLED as HIGHEST } from "$protocol/ice-cube";
 
 const FRENCH =
   "un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt";
@@ -14,7 +15,6 @@ const NUMBERS: ReadonlyMap<string, number> = new Map([
 ]);
 /** The phrase, however much of it was understood. */
 const PHRASE = /gla[cç]on|ice cube|no more ice|plus de gla/;
-const HIGHEST = 20;
 
 /** All that was said, in order. */
 export function numbersIn(heard: string): number[] {

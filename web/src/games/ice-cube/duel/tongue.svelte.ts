@@ -1,10 +1,5 @@
 /** The victim's tongue: numbers show as said at once, and reach the house no sooner than it understands them. */
-import type { Disturbed, Duel, Event } from "$protocol/ice-cube";
-
-/** No tongue is quicker: from one number to the next. */
-export const NUMBER_TIME = 250;
-/** What a wrong number costs. */
-export const SLIP_TIME = 500;
+import { NUMBER_TIME, SLIP_TIME, type Disturbed, type Duel, type Event } from "$protocol/ice-cube";
 
 export class Tongue {
   /** What was said here, and the house has not told yet. */

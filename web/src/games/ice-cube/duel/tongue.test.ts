@@ -1,8 +1,8 @@
 /** A tongue that is quicker than the line. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Duel } from "$protocol/ice-cube";
+import { NUMBER_TIME, SLIP_TIME, type Duel } from "$protocol/ice-cube";
 import { shown } from "../recordings";
-import { NUMBER_TIME, SLIP_TIME, Tongue } from "./tongue.svelte";
+import { Tongue } from "./tongue.svelte";
 
 let now: number;
 let duel: Duel;

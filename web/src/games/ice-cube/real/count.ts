@@ -1,8 +1,8 @@
 /** A count that is spoken: the house hears nothing of it, so it prompts, at the pace of a middling tongue. */
-import type { Duel } from "$protocol/ice-cube";
+import { COUNT, MIDDLING_COUNT, type Duel } from "$protocol/ice-cube";
 
-/** How long a number takes, in milliseconds: 16 things to say in eight seconds. */
-const NUMBER = 500;
+/** How long a number takes, in milliseconds: all of them and the closing phrase take a middling count. */
+const NUMBER = MIDDLING_COUNT / (COUNT + 1);
 
 /** All that is to be said, in order; 0 is the closing phrase. */
 export function sayings(counts: number, upwards: boolean): number[] {

@@ -1,5 +1,5 @@
 /** How a table with real ice is laid, told to whoever fills the moulds. */
-import { defineMessages } from "$lib/i18n";
+import { defineMessages } from "$design/i18n";
 
 export const preparation = defineMessages({
   fr: {

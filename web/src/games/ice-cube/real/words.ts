@@ -1,5 +1,5 @@
 /** What the house says to people with true ice before them. */
-import { defineMessages, of } from "$lib/i18n";
+import { defineMessages, of } from "$design/i18n";
 
 export const real = defineMessages({
   fr: {

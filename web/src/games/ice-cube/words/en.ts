@@ -1,6 +1,17 @@
 /** ICE³ in English. */
+import { numeral } from "$design/i18n/numeral";
+import {
+  CARDS_A_TURN,
+  COUNT,
+  COUNT_BELIEVED,
+  COUNT_DOUBLED,
+  PIPETTE,
+  SALT_TIME,
+  SALT_TURNS,
+} from "$protocol/ice-cube";
 import type { fr } from "./fr";
 
+const inWords = numeral("en");
 const flames = (number: number): string => (number === 1 ? "1 flame" : `${number} flames`);
 
 export const en: typeof fr = {
@@ -50,7 +61,8 @@ export const en: typeof fr = {
     counts: "counts",
     grams: (ice: string) => `${ice} of ice`,
     flames,
-    played: (played: number) => (played < 2 ? `Card ${played + 1} of 2` : "Two cards played"),
+    played: (played: number) =>
+      played < CARDS_A_TURN ? `Card ${played + 1} of ${CARDS_A_TURN}` : "Two cards played",
     auto: "Auto",
     autoHow: "Let the house blow, rub and count for you",
     ownHands: "Use my own hands",
@@ -118,9 +130,9 @@ export const en: typeof fr = {
       `Turned up so far: ${truths} true, ${bluffs} ${bluffs === 1 ? "bluff" : "bluffs"}`,
     believe: "I believe it",
     doubt: "It’s a bluff",
-    ifTrue: (ice: string) => `true: you suffer for 20, ≈\u00a0−${ice}`,
+    ifTrue: (ice: string) => `true: you suffer for ${COUNT_DOUBLED}, ≈\u00a0−${ice}`,
     ifBluff: (ice: string) => `bluff: the other does, ≈\u00a0−${ice}`,
-    else: (ice: string) => `else you suffer for 12, ≈\u00a0−${ice}`,
+    else: (ice: string) => `else you suffer for ${COUNT_BELIEVED}, ≈\u00a0−${ice}`,
     with: (card: string) => `with ${card}: nothing`,
     silence: "With no answer, you suffer it",
     appoint: (name: string) => `${name} does it`,
@@ -167,7 +179,10 @@ export const en: typeof fr = {
     nothingToCount: "Nothing to count",
     salts: "One pinch: what falls on the cube melts it later, little by little",
     willTake: "will melt",
-    later: { calm: "over the next two turns", live: "over the next two minutes" },
+    later: {
+      calm: `over the next ${inWords(SALT_TURNS)} turns`,
+      live: `over the next ${inWords(SALT_TIME / 60_000)} minutes`,
+    },
     wait: (name: string) => `${name} gets ready…`,
     start: "Begin when you like",
     lost: "Lost",
@@ -262,11 +277,11 @@ export const en: typeof fr = {
   },
   optionHints: {
     bluff: "Attacks are laid face down: one believes, or doubts.",
-    young_countdown: "The youngest count from 1 to 15.",
+    young_countdown: `The youngest count from 1 to ${COUNT}.`,
     restart_on_error: "A wrong number starts the count again, instead of costing half a second.",
     disturb: "Whoever looks on may disturb the victim, twice each.",
     first_player: "By lot, or whose ice leaves its cup first.",
-    cube_pipettes: "Four pipettes are 12 grams, five are 15.",
+    cube_pipettes: `Four pipettes are ${(4 * PIPETTE) / 1000} grams, five are ${(5 * PIPETTE) / 1000}.`,
     own_cubes: "Bigger cubes, all alike, for a longer game.",
     track_length: "How many spaces, Arrival included.",
     temperature: "The warmer it is, the more the room takes from each cube.",

@@ -1,6 +1,17 @@
 /** ICE³ in French. */
-import { of } from "$lib/i18n";
+import { of } from "$design/i18n";
+import { numeral } from "$design/i18n/numeral";
+import {
+  CARDS_A_TURN,
+  COUNT,
+  COUNT_BELIEVED,
+  COUNT_DOUBLED,
+  PIPETTE,
+  SALT_TIME,
+  SALT_TURNS,
+} from "$protocol/ice-cube";
 
+const inWords = numeral("fr");
 const flames = (number: number): string => (number > 1 ? `${number} flammes` : "1 flamme");
 
 export const fr = {
@@ -50,7 +61,8 @@ export const fr = {
     counts: "compte",
     grams: (ice: string) => `${ice} de glace`,
     flames,
-    played: (played: number) => (played < 2 ? `Carte ${played + 1} sur 2` : "Deux cartes jouées"),
+    played: (played: number) =>
+      played < CARDS_A_TURN ? `Carte ${played + 1} sur ${CARDS_A_TURN}` : "Deux cartes jouées",
     auto: "Auto",
     autoHow: "Laisser la maison souffler, frotter et compter pour vous",
     ownHands: "Reprendre la main",
@@ -118,9 +130,9 @@ export const fr = {
       `Retournées jusqu’ici : ${truths} ${truths > 1 ? "vraies" : "vraie"}, ${bluffs} bluff${bluffs > 1 ? "s" : ""}`,
     believe: "Je le crois",
     doubt: "C’est un bluff",
-    ifTrue: (ice: string) => `vrai : vous subissez pour 20, ≈\u00a0−${ice}`,
+    ifTrue: (ice: string) => `vrai : vous subissez pour ${COUNT_DOUBLED}, ≈\u00a0−${ice}`,
     ifBluff: (ice: string) => `bluff : c’est l’autre, ≈\u00a0−${ice}`,
-    else: (ice: string) => `sinon vous subissez pour 12, ≈\u00a0−${ice}`,
+    else: (ice: string) => `sinon vous subissez pour ${COUNT_BELIEVED}, ≈\u00a0−${ice}`,
     with: (card: string) => `avec ${card} : rien`,
     silence: "Sans réponse, vous subirez",
     appoint: (name: string) => `${name} s’en charge`,
@@ -167,7 +179,10 @@ export const fr = {
     nothingToCount: "Rien à compter",
     salts: "Une pincée : ce qui tombe sur le glaçon le fera fondre peu à peu",
     willTake: "vont fondre",
-    later: { calm: "en deux tours", live: "en deux minutes" },
+    later: {
+      calm: `en ${inWords(SALT_TURNS)} tours`,
+      live: `en ${inWords(SALT_TIME / 60_000)} minutes`,
+    },
     wait: (name: string) => `${name} se prépare…`,
     start: "Commencez quand vous voulez",
     lost: "Perdu",
@@ -262,11 +277,11 @@ export const fr = {
   },
   optionHints: {
     bluff: "Les attaques se posent face cachée : on croit, ou l’on doute.",
-    young_countdown: "Les plus jeunes comptent de 1 à 15.",
+    young_countdown: `Les plus jeunes comptent de 1 à ${COUNT}.`,
     restart_on_error: "Un nombre faux fait tout recommencer, au lieu de coûter une demi-seconde.",
     disturb: "Ceux qui regardent peuvent déranger la victime, deux fois chacun.",
     first_player: "Au sort, ou à qui décolle son glaçon le premier.",
-    cube_pipettes: "Quatre pipettes font 12 grammes, cinq en font 15.",
+    cube_pipettes: `Quatre pipettes font ${(4 * PIPETTE) / 1000} grammes, cinq en font ${(5 * PIPETTE) / 1000}.`,
     own_cubes: "De plus gros glaçons, tous pareils, pour une partie plus longue.",
     track_length: "Combien de cases, Arrivée comprise.",
     temperature: "Plus il fait chaud, plus la pièce prend à chaque glaçon.",

@@ -1,5 +1,5 @@
 /** ICE³'s words in the language of the moment, and the names of its cards. */
-import { defineMessages } from "$lib/i18n";
+import { defineMessages } from "$design/i18n";
 import type { Card, DefenceKind } from "$protocol/ice-cube";
 import { ANSWER, ATTACKS, familyOf, figureOf, isMovement, memoOf, type Shown } from "../kinds";
 import { en } from "./en";

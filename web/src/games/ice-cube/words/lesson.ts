@@ -1,5 +1,6 @@
 /** How ICE³ is played, told to somebody who has never seen it. */
-import { defineMessages } from "$lib/i18n";
+import { defineMessages } from "$design/i18n";
+import { COUNT, COUNT_BELIEVED, COUNT_DOUBLED } from "$protocol/ice-cube";
 
 export const lesson = defineMessages({
   fr: {
@@ -29,7 +30,7 @@ export const lesson = defineMessages({
     },
     duel: {
       title: "Le duel",
-      text: "L’attaquant souffle, frotte, remue ou vise ; la victime compte de 15 à 1 aussi vite que possible, puis dit : « Y a plus de glaçon ! » Plus le compte est lent, plus il fond.",
+      text: `L’attaquant souffle, frotte, remue ou vise ; la victime compte de ${COUNT} à 1 aussi vite que possible, puis dit : « Y a plus de glaçon ! » Plus le compte est lent, plus il fond.`,
     },
     room: {
       title: "La pièce",
@@ -37,7 +38,7 @@ export const lesson = defineMessages({
     },
     bluff: {
       title: "Le bluff",
-      text: "En option, les attaques se posent face cachée. On croit et l’on compte 12, ou l’on doute : qui a tort subit pour 20. Le sel ne se bluffe pas.",
+      text: `En option, les attaques se posent face cachée. On croit et l’on compte ${COUNT_BELIEVED}, ou l’on doute : qui a tort subit pour ${COUNT_DOUBLED}. Le sel ne se bluffe pas.`,
     },
     auto: {
       title: "En douceur",
@@ -71,7 +72,7 @@ export const lesson = defineMessages({
     },
     duel: {
       title: "The duel",
-      text: "The attacker blows, rubs, stirs or aims; the victim counts from 15 to 1 as fast as possible, then says: “No more ice cube!” The slower the count, the more melts.",
+      text: `The attacker blows, rubs, stirs or aims; the victim counts from ${COUNT} to 1 as fast as possible, then says: “No more ice cube!” The slower the count, the more melts.`,
     },
     room: {
       title: "The room",
@@ -79,7 +80,7 @@ export const lesson = defineMessages({
     },
     bluff: {
       title: "Bluff",
-      text: "As an option, attacks are laid face down. One believes and counts 12, or doubts: whoever is wrong suffers for 20. Salt cannot be bluffed.",
+      text: `As an option, attacks are laid face down. One believes and counts ${COUNT_BELIEVED}, or doubts: whoever is wrong suffers for ${COUNT_DOUBLED}. Salt cannot be bluffed.`,
     },
     auto: {
       title: "The calm way",

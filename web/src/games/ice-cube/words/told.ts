@@ -1,5 +1,5 @@
 /** The log's sentences. Whoever is meant comes with his name, and with whether he is the reader. */
-import { defineMessages, of } from "$lib/i18n";
+import { defineMessages, of } from "$design/i18n";
 
 export interface Who {
   readonly name: string;

@@ -1,5 +1,5 @@
 /** IceTowers' words in English. */
-import { plural } from "$lib/i18n/plural";
+import { plural } from "$design/i18n/plural";
 
 const count = plural("en");
 const points = (number: number): string => count(number, "point", "points");

@@ -1,5 +1,5 @@
 /** IceTowers' words in French. */
-import { plural } from "$lib/i18n/plural";
+import { plural } from "$design/i18n/plural";
 
 const count = plural("fr");
 const points = (number: number): string => count(number, "point", "points");

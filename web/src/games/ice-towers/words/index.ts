@@ -1,6 +1,6 @@
 /** IceTowers' words in the language of the moment. */
-import { defineMessages } from "$lib/i18n";
-import type { Colour } from "$lib/pieces/seats";
+import { defineMessages } from "$design/i18n";
+import type { Colour } from "$art/seats/seats";
 import { letterOf, nameOf, sizeOf } from "../pyramids";
 import { en } from "./en";
 import { fr } from "./fr";

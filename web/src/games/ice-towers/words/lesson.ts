@@ -1,5 +1,5 @@
 /** How IceTowers is played, told to somebody who has never seen it. */
-import { defineMessages } from "$lib/i18n";
+import { defineMessages } from "$design/i18n";
 
 export const lesson = defineMessages({
   fr: {

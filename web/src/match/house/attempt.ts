@@ -1,0 +1,14 @@
+/** Ask the house for something; if it says no, the reason is told in words. */
+import { Refusal } from "./api";
+import { inWords } from "./refusals";
+import { notices } from "$design/ui/notices.svelte";
+
+export async function attempt<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asked;
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem;
+    notices.refuse(inWords(problem));
+    return null;
+  }
+}

@@ -1,0 +1,100 @@
+/** Why the house said no, in words; what a game refuses is worded by the game's own face. */
+import { defineMessages } from "$design/i18n";
+import type { Refusal } from "../face";
+
+const words = defineMessages({
+  fr: {
+    unreachable: "La maison ne répond pas. Vérifiez la connexion et réessayez.",
+    unexpected: "La maison n’a pas su répondre. Réessayez dans un instant.",
+    malformed: "La maison n’a pas compris. Rechargez la page.",
+    invalid: "Cette valeur ne convient pas.",
+    "not-text": "La maison n’a pas compris. Rechargez la page.",
+    "too-large": "C’est trop long pour la maison.",
+    "not-found": "Cette adresse ne mène nulle part.",
+    "wrong-method": "La maison n’a pas compris. Rechargez la page.",
+    "no-such-room": "Cette table n’existe pas, ou plus.",
+    "no-such-game": "La maison n’a pas ce jeu.",
+    "no-such-seat": "Cette place n’existe pas à cette table.",
+    "wrong-seats": "Ce jeu ne se joue pas à ce nombre.",
+    "foreign-origin": "Cette page n’a pas le droit de parler à la maison.",
+    "not-host": "Seul l’hôte de la table peut le faire.",
+    "not-your-seat": "Cette place n’est pas la vôtre.",
+    "not-your-turn": "Ce n’est pas votre tour.",
+    "not-seated": "Seuls ceux qui ont joué peuvent demander la revanche.",
+    "seat-taken": "Cette place vient d’être prise.",
+    "seats-taken": "Quelqu’un est assis là : qu’il se lève d’abord.",
+    "free-seats": "Il reste des places libres.",
+    "not-started": "La partie n’a pas encore commencé.",
+    started: "La partie a déjà commencé.",
+    "not-over": "La partie n’est pas encore finie.",
+    over: "La partie est terminée.",
+    "future-step": "Cet appareil a pris de l’avance : rechargez la page.",
+    stale: "La table a changé entre-temps : regardez, puis rejouez.",
+    "not-open": "Ce jeu a des secrets : on n’y voit les coups possibles que d’une place.",
+    "house-only": "Cela, seule la maison peut le faire.",
+    undecided: "La maison n’a pas su trancher : rien n’est joué. Réessayez.",
+    "not-saved":
+      "La maison n’a pas pu noter ce coup : rien n’est joué, rien n’est perdu. Réessayez.",
+    busy: "La table est débordée. Réessayez dans un instant.",
+    flood: "Doucement : trop de messages à la fois. Réessayez dans un instant.",
+    hush: "Doucement : attendez un peu avant d’écrire encore.",
+    "too-many-sockets": "Cette table est ouverte dans trop de fenêtres.",
+    "too-many-rooms": "Vous avez déjà trop de tables ouvertes.",
+    crowd: "Trop de nouveaux visiteurs à la fois. Réessayez dans une minute.",
+    rush: "Trop de tables ouvertes à la fois. Réessayez dans une minute.",
+    "house-full": "La maison est pleine. Réessayez dans quelques minutes.",
+    "not-ready": "La maison n’est pas encore prête.",
+  },
+  en: {
+    unreachable: "The house does not answer. Check the connection and try again.",
+    unexpected: "The house could not answer. Try again in a moment.",
+    malformed: "The house did not understand. Reload the page.",
+    invalid: "That value does not fit.",
+    "not-text": "The house did not understand. Reload the page.",
+    "too-large": "That is too long for the house.",
+    "not-found": "This address leads nowhere.",
+    "wrong-method": "The house did not understand. Reload the page.",
+    "no-such-room": "There is no such table, or no longer.",
+    "no-such-game": "The house does not have that game.",
+    "no-such-seat": "There is no such seat at this table.",
+    "wrong-seats": "That many cannot play this game.",
+    "foreign-origin": "This page may not speak to the house.",
+    "not-host": "Only the host of the table can do that.",
+    "not-your-seat": "That seat is not yours.",
+    "not-your-turn": "It is not your turn.",
+    "not-seated": "Only those who played can ask for the rematch.",
+    "seat-taken": "That seat has just been taken.",
+    "seats-taken": "Somebody sits there: they must stand up first.",
+    "free-seats": "Some seats are still free.",
+    "not-started": "The game has not started yet.",
+    started: "The game has already started.",
+    "not-over": "The game is not over yet.",
+    over: "The game is over.",
+    "future-step": "This device ran ahead: reload the page.",
+    stale: "The table has changed meanwhile: have a look, then play again.",
+    "not-open": "This game has secrets: one sees what a single seat may do.",
+    undecided: "The house could not work it out: nothing was played. Try again.",
+    "house-only": "Only the house can do that.",
+    "not-saved":
+      "The house could not write that down: nothing happened, nothing is lost. Try again.",
+    busy: "The table is overrun. Try again in a moment.",
+    flood: "Gently: too many messages at once. Try again in a moment.",
+    hush: "Gently: wait a little before writing again.",
+    "too-many-sockets": "This table is open in too many windows.",
+    "too-many-rooms": "You already have too many tables open.",
+    crowd: "Too many new visitors at once. Try again in a minute.",
+    rush: "Too many tables opened at once. Try again in a minute.",
+    "house-full": "The house is full. Try again in a few minutes.",
+    "not-ready": "The house is not ready yet.",
+  },
+});
+
+/** The house's own sentence, or null if the code is none of the house's. */
+export function houseRefusal({ code }: Refusal): string | null {
+  const known: Record<string, string> = words();
+  return known[code] ?? null;
+}
+
+export function inWords(refusal: Refusal): string {
+  return houseRefusal(refusal) ?? words().unexpected;
+}

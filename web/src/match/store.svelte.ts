@@ -1,0 +1,175 @@
+/** All that a page knows about one room: fed by the socket, shown by the table. */
+import type { Over, RoomInfo } from "$protocol/types";
+import type { AnyFace, Hovers, Refusal } from "./face";
+import { Acts } from "./acts.svelte";
+import { MatchClock } from "./clock";
+import { Talk, type Spoken } from "./talk";
+import { expand } from "./menus";
+import { Order } from "./order";
+import { curtainFor, ownSeats, viewpoint } from "./seats";
+import { RoomSocket, type Connection, type Message } from "./socket";
+import { Stage, type AnyAnimate, type AnyUpdate, type Cue } from "./stage";
+
+export class MatchStore {
+  room = $state.raw<RoomInfo | null>(null);
+  face = $state.raw<AnyFace | null>(null);
+  connection = $state<Connection>("calling");
+  /** What lies on the table, once its events have been played. */
+  shown = $state.raw<AnyUpdate | null>(null);
+  happened = $state.raw<readonly unknown[]>([]);
+  chat = $state.raw<readonly Spoken[]>([]);
+  over = $state.raw<Over | null>(null);
+  /** Where the hands of others are, by seat; what the numbers mean is the board's own affair. */
+  hovers = $state.raw<Hovers>({});
+  /** Whether events are being played right now. */
+  moving = $state(false);
+  #acts = new Acts();
+  /** Around one device: who has said "it is me". */
+  holder = $state<number | null>(null);
+  /** Whether the view of the seat one looks from is still on its way. */
+  waiting = $state(true);
+
+  own = $derived(ownSeats(this.room?.seats ?? []));
+  /** Where nothing is secret, all who sit around one device look and act at once. */
+  together = $derived(this.own.length > 1 && this.room?.secrets === false);
+  viewer = $derived(this.together ? (this.own[0] ?? null) : viewpoint(this.own, this.holder));
+  /** The seats that the others wait for. */
+  awaits = $derived(this.room?.phase === "playing" ? (this.shown?.awaits ?? []) : []);
+  curtain = $derived(this.together ? null : curtainFor(this.own, this.holder, this.awaits));
+  /** The match is over, and its last event has been seen. */
+  finished = $derived(
+    this.room?.phase === "over" && !this.moving && (this.shown?.step ?? -1) >= this.room.step,
+  );
+  /** An act of ours is unanswered, or the table does not show yet what came of it. */
+  busy = $derived(this.own.some((seat) => this.busyAt(seat)));
+  /** Whether those who are awaited have the table to themselves: there are turns, or no clock runs. */
+  #inTurn = $derived(this.room?.turns === true || this.shown?.due === null);
+  /** Whether the one person at this device is called; several see by themselves whom the table awaits. */
+  myTurn = $derived(
+    !this.together && this.#inTurn && this.viewer !== null && this.awaits.includes(this.viewer),
+  );
+
+  readonly clock = new MatchClock();
+  #order = new Order();
+  #talk = new Talk();
+  #stage = new Stage(
+    (cue) => this.#begin(cue),
+    (update) => this.#show(update),
+  );
+  #socket: RoomSocket;
+
+  constructor(
+    address: string,
+    readonly told: (refusal: Refusal) => void,
+  ) {
+    this.#socket = new RoomSocket(address, {
+      message: (message) => this.#hear(message),
+      connection: (state) => this.#connect(state),
+      resume: () => ({ ...this.#order.wanted, beside: this.together ? this.own.slice(1) : [] }),
+    });
+  }
+
+  open(): void {
+    this.#socket.open();
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  stage = (animate: AnyAnimate): void => {
+    this.#stage.animate = animate;
+  };
+
+  act = async (action: unknown, seat = this.viewer, quietly = false): Promise<Refusal | null> => {
+    if (seat === null || this.shown === null) return { code: "not-your-seat", facts: {} };
+    this.#acts.begin(seat);
+    const { step, refusal } = await this.#socket.act(seat, this.shown.step, action);
+    this.#acts.end(seat, step);
+    if (refusal && !quietly) this.told(refusal);
+    return refusal;
+  };
+
+  busyAt = (seat: number): boolean => this.#acts.waits(seat, this.shown?.step ?? 0);
+
+  hover = (at: readonly number[], seat = this.viewer): void => {
+    if (seat !== null) this.#socket.hover(seat, at);
+  };
+
+  say(text: string): void {
+    this.#socket.say(text);
+  }
+
+  /** "It is me": only now may this seat's secrets travel to the device. */
+  take(seat: number): void {
+    this.holder = seat;
+    this.#settle();
+  }
+
+  /** The room as the house answered, unless the socket has told as much or more meanwhile. */
+  know(room: RoomInfo): void {
+    if (room.revision > this.#revision) this.#adopt(room);
+  }
+
+  #adopt(room: RoomInfo): void {
+    this.room = room;
+    this.#settle();
+  }
+
+  get #revision(): number {
+    return this.room?.revision ?? -1;
+  }
+
+  #connect(state: Connection): void {
+    this.connection = state;
+    if (state === "open") this.#talk.again();
+  }
+
+  #hear(message: Message): void {
+    if (message.type === "RoomChanged") this.#hearOf(message.room);
+    else if (message.type === "Update") this.#learn(message);
+    else if (message.type === "CompactUpdate") this.#learn(expand(message));
+    else if (message.type === "Over") this.over = message;
+    else if (message.type === "Said") this.chat = this.#talk.hear(message, this.happened.length);
+    else if (message.type === "Hovered")
+      this.hovers = { ...this.hovers, [message.seat]: message.at };
+    else if (message.type === "Faulted") this.told(message);
+  }
+
+  /** Within one revision the socket tells in order who comes and goes. */
+  #hearOf(room: RoomInfo): void {
+    if (room.revision >= this.#revision) this.#adopt(room);
+  }
+
+  #learn(update: AnyUpdate): void {
+    this.#talk.live();
+    const news = this.#order.judge(update);
+    if (news === "old") return;
+    const told = news === "again" ? { ...update, events: [] } : update;
+    void this.#stage.play({ update: told, afresh: news === "afresh" });
+  }
+
+  #begin({ update, afresh }: Cue): void {
+    this.moving = true;
+    if (this.shown === null) this.chat = this.#talk.after(update.events.length);
+    this.happened = afresh ? update.events : [...this.happened, ...update.events];
+  }
+
+  #show(update: AnyUpdate): void {
+    this.shown = update;
+    this.hovers = {};
+    this.moving = false;
+    this.waiting = this.#order.waiting;
+    this.clock.set(update.clock, this.room?.phase === "playing");
+    this.#settle();
+  }
+
+  /** Look from where one may: never from a seat whose owner has not taken the device. */
+  #settle(): void {
+    if (this.curtain !== null) this.holder = null;
+    if (this.room?.phase === "gathering" || this.viewer === this.#order.wanted.seat) return;
+    this.#order.look(this.viewer);
+    this.waiting = true;
+    this.#socket.join();
+  }
+}

@@ -1,0 +1,50 @@
+import "$design/browser.testing";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { AnyFace, Telling } from "./face";
+import { language } from "$design/i18n";
+import { Memory, story } from "./story";
+
+beforeEach(() => language.choose("fr"));
+
+// The story asks a face for nothing but sentences.
+const face = {
+  describe: (event: string) => (event === "secret" ? null : { seat: 0, text: event }),
+} as unknown as AnyFace;
+const telling = { viewer: null, isMe: () => false, name: () => "" };
+const said = (text: string, after: number) => ({
+  said: { type: "Said" as const, seat: 1, name: "Bo", text },
+  after,
+});
+
+it("tells what happened and what was said, newest first, and keeps silent about secrets", () => {
+  const lines = story(["a", "secret", "b"], [said("oh", 1), said("**ah**", 9)], face, telling);
+  expect(lines.map((line) => line.text)).toEqual([
+    "**Bo**\u00a0: «\u00a0∗∗ah∗∗\u00a0»",
+    "b",
+    "**Bo**\u00a0: «\u00a0oh\u00a0»",
+    "a",
+  ]);
+});
+
+it("sets what was said as its language does, and calls the one who listens you", () => {
+  language.choose("en");
+  const mine = { ...telling, isMe: (seat: number) => seat === 1, name: () => "You" };
+  const text = (who: Telling) => story([], [said("oh", 0)], face, who)[0]?.text;
+  expect([text(telling), text(mine)]).toEqual(["**Bo**: “oh”", "**You**: “oh”"]);
+});
+
+it("keeps the name of each line while the story grows", () => {
+  const before = story(["a", "b"], [said("oh", 2)], face, telling);
+  const after = story(["a", "b", "c"], [said("oh", 2)], face, telling);
+  expect(after.map((line) => line.id)).toEqual(["event-2", ...before.map((line) => line.id)]);
+});
+
+describe("what was told before", () => {
+  it("is the same line as long as it says the same", () => {
+    const memory = new Memory();
+    const line = (text: string) => ({ id: "event-0", seat: 1, said: false, text });
+    const [first] = memory.steady([line("Orso coiffe B3.")]);
+    expect(memory.steady([line("Orso coiffe B3.")])[0]).toBe(first);
+    expect(memory.steady([line("Orso caps B3.")])[0]).not.toBe(first);
+  });
+});

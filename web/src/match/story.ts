@@ -1,0 +1,55 @@
+/** The story of a match in words: what happened and what was said, newest first. */
+import { t } from "$design/i18n";
+import type { AnyFace, Sentence, Telling } from "./face";
+import type { Spoken } from "./talk";
+
+export interface Line extends Sentence {
+  readonly id: string;
+  readonly said: boolean;
+}
+
+// Stars would be read as bold type, and what people say is theirs.
+const plain = (text: string): string => text.replaceAll("*", "∗");
+
+function told(event: unknown, index: number, face: AnyFace, telling: Telling): Line[] {
+  const sentence = face.describe(event, telling);
+  return sentence ? [{ ...sentence, id: `event-${index}`, said: false }] : [];
+}
+
+function spoken({ said }: Spoken, index: number, { isMe, name }: Telling): Line {
+  const speaker = said.seat !== null && isMe(said.seat) ? name(said.seat) : said.name;
+  const text = t().table.said(plain(speaker), plain(said.text));
+  return { id: `said-${index}`, seat: said.seat, text, said: true };
+}
+
+export function story(
+  happened: readonly unknown[],
+  chat: readonly Spoken[],
+  face: AnyFace,
+  telling: Telling,
+): Line[] {
+  const lines: Line[] = [];
+  let next = 0;
+  for (let index = 0; index <= happened.length; index++) {
+    for (let line = chat[next]; line && line.after <= index; line = chat[next])
+      lines.push(spoken(line, next++, telling));
+    if (index < happened.length) lines.push(...told(happened[index], index, face, telling));
+  }
+  // What was said when more was known than now (another seat's log is shorter) still counts.
+  const later = chat.slice(next).map((line, more) => spoken(line, next + more, telling));
+  return [...lines, ...later].reverse();
+}
+
+/** Lines that say the same as before are the same: only what is new is drawn. */
+export class Memory {
+  #lines: ReadonlyMap<string, Line> = new Map();
+
+  steady(lines: readonly Line[]): Line[] {
+    const same = lines.map((line) => {
+      const known = this.#lines.get(line.id);
+      return known?.text === line.text && known.seat === line.seat ? known : line;
+    });
+    this.#lines = new Map(same.map((line) => [line.id, line]));
+    return same;
+  }
+}

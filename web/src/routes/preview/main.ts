@@ -1,0 +1,18 @@
+/** Shows recorded updates without a house, while developing: `?game=gelati&moment=middle`; `&play` runs
+    up to the moment, `&result` shows how it would end, `&lesson` how the game is played. */
+import { mount } from "svelte";
+import { gameName } from "$games/cards";
+import { faces, lessons } from "$games/faces";
+import "$design/styles/index.css";
+import { exhibits } from "$games/exhibits";
+import Preview from "./Preview.svelte";
+
+const game = new URLSearchParams(location.search).get("game") ?? "gelati";
+const parts = [faces[game]?.(), lessons[game]?.(), exhibits[game]?.()] as const;
+const [face, Lesson, exhibit] = await Promise.all(parts);
+const target = document.getElementById("app");
+if (!target) throw new Error("index.html has no #app");
+if (!face || !Lesson || !exhibit)
+  throw new Error(`no ${game}: ${Object.keys(exhibits).join(", ")}`);
+document.title = gameName(game);
+mount(Preview, { target, props: { name: gameName(game), face, Lesson, exhibit } });
