@@ -82,7 +82,7 @@ def _foretold() -> str | None:
 async def _keep_open(listening: socket.socket, settings: Settings, data: Path) -> None:
     closing = _asked_to_close()
     journal = SqliteJournal(data)
-    thinkers = BotWorkers(settings.thinkers, settings.think, settings.foretold)
+    thinkers = BotWorkers(settings.bot_workers, settings.think, settings.foretold)
     runner = web.AppRunner(
         await make_app(journal, settings, thinkers), access_log=None, shutdown_timeout=3
     )

@@ -11,12 +11,12 @@ class Settings:
     """How long a bot seems to think."""
     think: float = 10.0
     """How long a bot may think before it has to take anything on the menu."""
-    thinkers: int = 1
+    bot_workers: int = 1
     """Processes in which bots think."""
     decide: float = 30.0
     """How long it may take to find out what an action leads to, in games where that is costly: on a
     machine that has no time, loading a physics engine alone takes ten."""
-    deciders: int = 2
+    step_workers: int = 2
     """Processes that find it out."""
     patience: float = 30.0
     """How long everybody waits for a guest who is away before a bot stands in."""
@@ -38,7 +38,7 @@ class Settings:
     hover_burst: int = 10
     """...but for so many at once."""
     talk_kept: int = 50
-    """Things said that newcomers still hear."""
+    """Things said of which newcomers are still told."""
     unread: int = 1_000_000
     """Bytes that may wait for a slow reader."""
     mailbox: int = 256

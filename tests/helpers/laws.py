@@ -115,24 +115,24 @@ def law_4_who_looks_twice_sees_the_same(moment: Moment) -> None:
 
 
 def law_5_you_are_told_no_more_than_you_see(walk: Walk) -> None:
-    """Beside the match runs, for each viewer, another that looks alike to him. Where there are no
-    secrets only the match itself does (law 17), and everybody hears all of it."""
+    """Beside the match runs, for each viewer, another that looks alike from there. Where there are
+    no secrets only the match itself does (law 17), and everybody is told all of it."""
     if not walk.case.game.MANIFEST.secrets:
-        return _everybody_hears_everything(walk)
+        return _everybody_is_told_everything(walk)
     seats = range(walk.case.seats)
     for viewer in (None, *seats):
         rng, twin = Random(str(viewer)), None
         for moment in walk.moments[:-1]:
-            twin = _sounds_alike(moment, viewer, twin, rng)
+            twin = _tells_alike(moment, viewer, twin, rng)
 
 
-def _everybody_hears_everything(walk: Walk) -> None:
+def _everybody_is_told_everything(walk: Walk) -> None:
     for moment in walk.moments:
         for viewer in moment.viewers:
-            assert _heard(moment.events, viewer) == list(moment.events)
+            assert _told(moment.events, viewer) == list(moment.events)
 
 
-def _sounds_alike(moment: Moment, viewer: Any, twin: Any, rng: Random) -> Any:
+def _tells_alike(moment: Moment, viewer: Any, twin: Any, rng: Random) -> Any:
     """The twin after the same action, as long as it still looks alike; None for a new one."""
     game = moment.game
     if twin is None or not _may(moment, twin):
@@ -142,8 +142,8 @@ def _sounds_alike(moment: Moment, viewer: Any, twin: Any, rng: Random) -> Any:
     other, events = step(game, twin, moment.seat or 0, moment.action, moment.at, rng)
     if _looks(game, twin, events, viewer) != _looks(game, moment.state, moment.events, viewer):
         return None
-    heard, elsewhere = _heard(moment.events, viewer), _heard(events, viewer)
-    assert heard == elsewhere, f"viewer {viewer} hears {heard} here and {elsewhere} elsewhere"
+    here, elsewhere = _told(moment.events, viewer), _told(events, viewer)
+    assert here == elsewhere, f"viewer {viewer} is told {here} here and {elsewhere} elsewhere"
     return other
 
 
@@ -173,7 +173,7 @@ def _may(moment: Moment, world: Any) -> bool:
     return moment.action in moment.game.menu(world, moment.seat)
 
 
-def _heard(events: Any, viewer: Any) -> list[Any]:
+def _told(events: Any, viewer: Any) -> list[Any]:
     return [seen for event in events if (seen := event.seen_by(viewer)) is not None]
 
 
