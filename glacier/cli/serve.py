@@ -33,18 +33,22 @@ def serve(arguments: Namespace) -> int:
     try:
         listening = _listening(arguments.host, arguments.port)
         with listening:
-            settings = Settings(
-                lan=_lan(arguments.host),
-                rate=arguments.rate,
-                burst=max(1, int(3 * arguments.rate)),
-                pause=(arguments.pause / 3, arguments.pause),
-                foretold=_foretold(),
-            )
-            uvloop.run(_keep_open(listening, settings, Path(arguments.data)))
+            uvloop.run(_keep_open(listening, settings_of(arguments), Path(arguments.data)))
     except (CannotOpen, Unusable) as error:
         print(f"glacier: {error}", file=sys.stderr)
         return 1
     return 0
+
+
+def settings_of(arguments: Namespace) -> Settings:
+    """The house's bounds, with what the command line says instead."""
+    return Settings(
+        lan=_lan(arguments.host),
+        rate=arguments.rate,
+        burst=max(1, int(3 * arguments.rate)),
+        pause=(arguments.pause / 3, arguments.pause),
+        foretold=_foretold(),
+    )
 
 
 def _listening(host: str, port: int) -> socket.socket:

@@ -204,7 +204,7 @@ class LiveMatch:
             onlooker.measure()
 
     def _publish(self, before: int, answers: Mapping[Onlooker, bytes] = {}) -> None:
-        """Tell everybody what has happened since so many steps, if anything has."""
+        """Tell everybody what has happened after the first `before` steps, if anything has."""
         if self.step == before:
             return
         now = self.now
