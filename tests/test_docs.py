@@ -35,3 +35,15 @@ def test_links_lead_somewhere(page: Path) -> None:
     links = LINK.findall(page.read_text(encoding="utf-8"))
     missing = [link for link in links if not (page.parent / link).exists()]
     assert not missing
+
+
+def test_decisions_are_numbered_in_order_and_listed() -> None:
+    folder = Path("docs/decisions")
+    pages = sorted(folder.glob("0*.md"))
+    assert [page.name[:3] for page in pages] == [f"{n:03}" for n in range(1, len(pages) + 1)]
+    titles = [page.read_text(encoding="utf-8").splitlines()[0] for page in pages]
+    listed = (folder / "README.md").read_text(encoding="utf-8").splitlines()
+    rows = zip(pages, titles, strict=True)
+    assert [f"- [{title.removeprefix('# ')}]({page.name})" for page, title in rows] == [
+        line for line in listed if line.startswith("- ")
+    ]
