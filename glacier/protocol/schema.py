@@ -8,7 +8,7 @@ are stale.
 import sys
 from importlib import import_module
 from pathlib import Path
-from types import ModuleType
+from types import GenericAlias, ModuleType
 from typing import Any, Final, get_args, get_origin, get_type_hints
 
 from glacier.core import Game
@@ -92,7 +92,7 @@ def _kind(hint: Any, value: Any) -> Any:
     """What a constant says it is, as in `Final[dict[Size, float]]`; else what its value is."""
     if get_origin(hint) is Final:
         return get_args(hint)[0]
-    return tuple[type(value[0]), ...] if isinstance(value, tuple) else type(value)
+    return GenericAlias(tuple, (type(value[0]), ...)) if isinstance(value, tuple) else type(value)
 
 
 def _parts(game: Game[Any, Any, Any]) -> list[ModuleType]:
@@ -101,7 +101,7 @@ def _parts(game: Game[Any, Any, Any]) -> list[ModuleType]:
 
 
 def _package(game: Game[Any, Any, Any]) -> str:
-    return game.State.__module__.rpartition(".")[0]
+    return str(game.State.__module__).rpartition(".")[0]
 
 
 def main(folder: str) -> None:

@@ -6,7 +6,7 @@ export const lesson = defineMessages({
   fr: {
     goal: {
       title: "Le but",
-      text: `Soyez le premier au chariot, à ${GOAL} points : en posant des glaces qui se ressemblent, et en livrant vos commandes secrètes.`,
+      text: `Soyez le premier au chariot, à ${GOAL} points : en posant des glaces qui se ressemblent, et en livrant vos commandes secrètes.`,
     },
     tile: {
       title: "Une glace, trois ingrédients",
@@ -29,7 +29,7 @@ export const lesson = defineMessages({
     },
     orders: {
       title: "Les commandes",
-      text: `Avec les trois jetons d’une commande, livrez-la : ${ORDER_POINTS} points, et une nouvelle commande. Une par tour. Deux jetons quelconques s’échangent contre un de la réserve.`,
+      text: `Avec les trois jetons d’une commande, livrez-la : ${ORDER_POINTS} points, et une nouvelle commande. Une par tour. Deux jetons quelconques s’échangent contre un de la réserve.`,
       drawing: "Une commande : gobelet, fraise, gaufrette",
     },
     limit: {

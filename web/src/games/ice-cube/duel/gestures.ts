@@ -90,14 +90,18 @@ export function worth({ strength, off }: Stroke): number {
   return Math.round(1000 * force * Math.max(0, 1 - off * off));
 }
 
-/** How well the hand has worked by now, 1 being middling, for the eye: the house reckons for itself. */
-export function qualityBy(duel: Duel, now: number): number {
+/** How much of a perfect hand's work is done by now, up to 1, for the eye: the house reckons for itself. */
+export function doneBy(duel: Duel, now: number): number {
   const perfect = { acid: duel.filled, salt: duel.strokes };
   const { kind } = duel;
   const strokes =
     kind === "acid" || kind === "salt" ? perfect[kind] : (now - duel.began) / RHYTHM[kind];
-  const done = Math.min(1, duel.work / 1000 / Math.max(1, strokes));
-  return (QUALITY_LEAST + (QUALITY_MOST - QUALITY_LEAST) * done) / 1000;
+  return Math.min(1, duel.work / 1000 / Math.max(1, strokes));
+}
+
+/** How well the hand has worked by now, 1 being middling. */
+export function qualityBy(duel: Duel, now: number): number {
+  return (QUALITY_LEAST + (QUALITY_MOST - QUALITY_LEAST) * doneBy(duel, now)) / 1000;
 }
 
 /** How a stroke is cheered, by what it was worth in thousandths. */
