@@ -8,12 +8,14 @@ import pytest
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.web.conftest import Visitors
+from tests.web.recorded_rooms import code_of, tell_recordings
 from tests.web.tables import Frames, ask
 
 PATIENCE_MS = 60_000
 CLICK_MS = 2_000
 MOST_TOUCHES = 8_000
 PHONE = (390, 844)
+LYING = (844, 390)
 MOST_STEPS = 60
 """Of a replay, until somebody is attacked for the first time."""
 SHORT = 16
@@ -155,6 +157,25 @@ def see_a_duel_again(page: Page) -> None:
     expect(slider).to_be_in_viewport()
 
 
+# What stands where
+
+HANGS = """(dial) => {
+  const [drawn, said] = ['svg g', 'figcaption'].map((part) =>
+    dial.querySelector(part).getBoundingClientRect());
+  return (said.top - drawn.bottom) / said.height;
+}"""
+"""How far the caption hangs below the drawing, in heights of its own."""
+
+
+def test_the_caption_of_a_dial_stands_right_below_it(visit: Visitors) -> None:
+    page = visit("/lost/again", size=LYING, language="fr")
+    tell_recordings(page)
+    page.goto(f"/room/{code_of('ice-cube', 'duel-polish-attacker')}")
+    dial = page.locator("[data-duel=polish] figure")
+    expect(dial).to_be_visible()
+    assert dial.evaluate(HANGS) < 1
+
+
 # By keyboard
 
 PODIUM_OR_MOVE = """() => {
@@ -284,7 +305,7 @@ def test_in_bluff_one_claim_is_doubted_and_one_believed(visit: Visitors) -> None
     announce(page, ":not([data-card=dragon])", "Dragon", first)
 
     assert lifted(page) == NAMES[first]
-    doubt = page.get_by_role("region", name="«\u00a0Dragon\u00a0»")
+    doubt = page.get_by_role("dialog", name="«\u00a0Dragon\u00a0»")
     expect(doubt).to_contain_text("0 vraie, 0 bluff")
     doubt.get_by_role("button", name="C’est un bluff").click()
     expect(log(page)).to_contain_text(f"{NAMES[first]} doute : {liar} bluffait.")

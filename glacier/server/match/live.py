@@ -168,19 +168,26 @@ class LiveMatch:
         if self._durable.last(seat) > wish.looked:
             return
         try:
-            await self._durable.play(seat, action, rivals.heard.at, rivals=rivals)
-        except Refusal as no:
-            log.warning("a bot's move was not written: %s", no)
+            await self._play_bot(seat, action, rivals.heard.at, rivals)
         except Illegal as no:
             if self.step == wish.looked:  # else somebody was faster, and it thinks again
                 await self._any_move(seat, no)
         self._publish(before)
 
+    async def _play_bot(
+        self, seat: Seat, action: Any, at: int, rivals: Rivals | None = None
+    ) -> None:
+        """Nobody waits for an answer: what the disk did not take is thought of again."""
+        try:
+            await self._durable.play(seat, action, at, rivals=rivals)
+        except Refusal as no:
+            log.warning("a bot's move was not written: %s", no)
+
     async def _any_move(self, seat: Seat, why: Illegal) -> None:
         log.error("a bot wanted what is not allowed: %s", why)
         menu = self._position.menu(seat)
         if menu:
-            await self._durable.play(seat, choice(menu), self.now)
+            await self._play_bot(seat, choice(menu), self.now)
 
     async def _pass_time(self) -> None:
         """Judge what was heard, and let the house do what is due."""
