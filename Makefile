@@ -68,12 +68,18 @@ test: check tests ## run every check and every test, real browser included
 again: .venv/.dev ## run the tests TIMES=10 in a row, BUSY=5 of them beside a process that eats a core
 	@$(PY) -m scripts.again "$(TIMES)" "$(BUSY)"
 
-check: .venv/.dev $(WEB_MODULES) ## format, lint and types, of Python and of the web app
+check: check-python check-web ## format, lint and types, of Python and of the web app
+
+# Apart, for whoever changed only one of them (.pre-commit-config.yaml).
+.PHONY: check-python check-web
+check-python: .venv/.dev
 	@echo "· Python: format, lint, types"
 	@$(PY) -m ruff format --check --quiet . || { echo "make: run '$(PY) -m ruff format'" >&2; exit 1; }
 	@$(PY) -m ruff check --quiet .
 	@$(PY) -m mypy
 	@$(PY) -m pyright --warnings
+
+check-web: $(WEB_MODULES)
 	@echo "· web: types, lint, format"
 	@cd web && $(NPM) run --silent check
 

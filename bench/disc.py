@@ -22,7 +22,7 @@ SECONDS = 12
 """How long a person takes for a placement."""
 LOOKS = 10
 JUDGEMENT = 2.0
-"""How many places somebody looks at, and how far off he is, in degrees."""
+"""How many places somebody looks at, and how far off they are, in degrees."""
 
 Table: TypeAlias = Match[Any, Any, Any]
 Choose: TypeAlias = Callable[[State, int, Random], Action]

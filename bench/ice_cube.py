@@ -148,7 +148,7 @@ def paper(seats: int, options: Options) -> str:
     return f" (on paper {minutes} min, arrival {arrival:.2f})"
 
 
-def order(tally: Tally) -> str:
+def flames(tally: Tally) -> str:
     means = {kind: mean(tally.losses[kind]) for kind in ATTACKS if tally.losses[kind]}
     kept = [*means.values()] == sorted(means.values())
     told = ", ".join(f"{kind} {loss / 1_000:.2f}" for kind, loss in means.items())
@@ -164,7 +164,7 @@ def main(games: int) -> None:
         for seats, tally in tallies.items():
             print(line(seats, options, tally))
         if not options.bluff:  # there, what is announced depends on who is ahead
-            print(order(tallies[4]))
+            print(flames(tallies[4]))
 
 
 if __name__ == "__main__":

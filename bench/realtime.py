@@ -40,7 +40,7 @@ told = msgspec.json.Decoder(Told)
 
 
 class Table:
-    """Four seats of one match, a socket for each, and when each heard of which step."""
+    """Four seats of one match, a socket for each, and when each was told of which step."""
 
     def __init__(self, base: str, number: int) -> None:
         self.sent: dict[str, tuple[float, int]] = {}

@@ -32,7 +32,7 @@ told = msgspec.json.Decoder(Told)
 
 
 class Table:
-    """Both hands of one duel, a socket for each, and when each heard of which step."""
+    """Both hands of one duel, a socket for each, and when each was told of which step."""
 
     wish: ClassVar[dict[str, Any]] = {"game": "duel", "options": {"length": 100_000}}
     hands: ClassVar[int] = HANDS

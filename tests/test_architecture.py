@@ -53,7 +53,7 @@ NAMES = {"MANIFEST", "NAME", "SEATS", "setup", "play", "menu", "prospects", "awa
     "view",
     "guess",
 }
-TYPES = {"Options", "Action", "Event", "State"}
+TYPES = {"Options", "Action", "Event", "State", "Prospect"}
 
 OF_A_GAME = re.compile(r"^glacier\.(?:games|bots)\.(\w+)")
 ICE_TOWERS = re.compile(r"ice.?towers|\bgus\b", re.IGNORECASE)
@@ -128,8 +128,9 @@ def test_the_law_knows_neither_files_nor_sockets_nor_clocks(path: Path) -> None:
 
 
 @every_game
-def test_a_game_has_eleven_names_and_four_types(game: Game[Any, Any, Any]) -> None:
+def test_a_game_has_thirteen_names_and_five_types(game: Game[Any, Any, Any]) -> None:
     module: Any = game
+    assert (len(NAMES), len(TYPES)) == (13, 5)
     assert set(module.__all__) >= NAMES | TYPES
     assert all(hasattr(module, name) for name in module.__all__)
     assert issubclass(module.Options, Data) and issubclass(module.State, Data)

@@ -12,6 +12,7 @@ from random import Random
 import msgspec
 import pytest
 
+from glacier import __version__
 from glacier.cli.main import main
 from glacier.core import Match, commitment
 from glacier.games import gelati
@@ -47,6 +48,12 @@ def test_every_command_explains_itself(
         main([*command, "--help"])
     assert left.value.code == 0
     assert "usage: glacier" in capsys.readouterr().out
+
+
+def test_the_version_is_the_packages(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["--version"])
+    assert (left.value.code, capsys.readouterr().out) == (0, f"glacier {__version__}\n")
 
 
 def test_an_unknown_command_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
@@ -126,6 +133,7 @@ def test_replay_loads_no_other_game(tmp_path: Path, log: dict[str, object]) -> N
     file.write_bytes(msgspec.json.encode(log))
     look = f"""
 import sys
+from glacier import __version__
 from glacier.cli.main import main
 assert main(["replay", {str(file)!r}]) == 0
 games = {{name.split(".")[2] for name in sys.modules if name.startswith("glacier.games.")}}

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-PAGES = [Path("README.md"), *sorted(Path("docs").rglob("*.md")), Path("web/README.md")]
+PAGES = [*sorted(Path().glob("*.md")), *sorted(Path("docs").rglob("*.md")), Path("web/README.md")]
 LINK = re.compile(r"\]\((?!https?:|#)([^)#\s]+)")
 
 
@@ -35,3 +35,24 @@ def test_links_lead_somewhere(page: Path) -> None:
     links = LINK.findall(page.read_text(encoding="utf-8"))
     missing = [link for link in links if not (page.parent / link).exists()]
     assert not missing
+
+
+def test_decisions_are_numbered_in_order_and_listed() -> None:
+    folder = Path("docs/decisions")
+    pages = sorted(folder.glob("0*.md"))
+    assert [page.name[:3] for page in pages] == [f"{n:03}" for n in range(1, len(pages) + 1)]
+    titles = [page.read_text(encoding="utf-8").splitlines()[0] for page in pages]
+    listed = (folder / "README.md").read_text(encoding="utf-8").splitlines()
+    rows = zip(pages, titles, strict=True)
+    assert [f"- [{title.removeprefix('# ')}]({page.name})" for page, title in rows] == [
+        line for line in listed if line.startswith("- ")
+    ]
+
+
+def test_every_word_lives_where_the_glossary_says() -> None:
+    page = Path("docs/glossary.md").read_text(encoding="utf-8")
+    places = set(re.findall(r"`([\w/]+\.py)`", page))
+    files = [path.as_posix() for top in ("glacier", "tests") for path in Path(top).rglob("*.py")]
+    assert not {
+        place for place in places if not any(f"/{file}".endswith(f"/{place}") for file in files)
+    }

@@ -12,27 +12,39 @@ import pytest
 
 from glacier.core import Game
 from glacier.games import GAMES
+from tests.helpers import laws
 from tests.helpers.catalogue import package
-from tests.helpers.laws import MOMENT_LAWS, WALK_LAWS, law_5_you_are_told_no_more_than_you_see
-from tests.helpers.replays import law_15_a_replay_needs_no_rules
+from tests.helpers.laws import (
+    MOMENT_LAWS,
+    WALK_LAWS,
+    MomentLaw,
+    WalkLaw,
+    law_5_you_are_told_no_more_than_you_see,
+    law_15_a_replay_needs_no_rules,
+)
 from tests.helpers.variants import SEEDS, Case, cases
-from tests.helpers.walk import Moment, Walk, walk, walk_from
+from tests.helpers.walk import walk, walk_from
 
 
 def _name(law: Callable[..., None]) -> str:
     return law.__name__
 
 
+def test_every_law_says_what_it_looks_at() -> None:
+    written = {law for name, law in vars(laws).items() if name.startswith("law_")}
+    assert written == {*MOMENT_LAWS, *WALK_LAWS}
+
+
 @pytest.mark.parametrize("law", MOMENT_LAWS, ids=_name)
 @pytest.mark.parametrize("case", cases(), ids=str)
-def test_at_every_moment(case: Case, law: Callable[[Moment], None]) -> None:
+def test_at_every_moment(case: Case, law: MomentLaw) -> None:
     for moment in walk(case).moments:
         law(moment)
 
 
 @pytest.mark.parametrize("law", WALK_LAWS, ids=_name)
 @pytest.mark.parametrize("case", cases(), ids=str)
-def test_of_every_match(case: Case, law: Callable[[Walk], None]) -> None:
+def test_of_every_match(case: Case, law: WalkLaw) -> None:
     law(walk(case))
 
 

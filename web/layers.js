@@ -1,4 +1,4 @@
-/** The layers of `src`, and the rule of the linter that imports point one way: see docs/decisions/021. */
+/** The layers of `src`, and the rule of the linter that imports point one way: see docs/decisions/015. */
 import { dirname, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 

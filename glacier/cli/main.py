@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeAlias
 
 from glacier import __version__
+from glacier.server.settings import Settings
 
 INTERRUPTED: Final = 130
 """What shells expect of a command that Ctrl-C ended."""
@@ -69,10 +70,16 @@ def _add_serve(commands: _Commands) -> None:
         "--data", default=os.environ.get("DATA") or "data", help="the folder that keeps the matches"
     )
     serve.add_argument(
-        "--rate", type=float, default=20, help="messages a second that one socket may send"
+        "--rate",
+        type=float,
+        default=Settings.rate,
+        help="messages a second that one socket may send",
     )
     serve.add_argument(
-        "--pause", type=float, default=1.8, help="seconds that a bot seems to think, at most"
+        "--pause",
+        type=float,
+        default=Settings.pause[1],
+        help="seconds that a bot seems to think, at most",
     )
     serve.set_defaults(run=_serve)
 

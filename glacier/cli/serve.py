@@ -33,18 +33,22 @@ def serve(arguments: Namespace) -> int:
     try:
         listening = _listening(arguments.host, arguments.port)
         with listening:
-            settings = Settings(
-                lan=_lan(arguments.host),
-                rate=arguments.rate,
-                burst=max(1, int(3 * arguments.rate)),
-                pause=(arguments.pause / 3, arguments.pause),
-                foretold=_foretold(),
-            )
-            uvloop.run(_keep_open(listening, settings, Path(arguments.data)))
+            uvloop.run(_keep_open(listening, settings_of(arguments), Path(arguments.data)))
     except (CannotOpen, Unusable) as error:
         print(f"glacier: {error}", file=sys.stderr)
         return 1
     return 0
+
+
+def settings_of(arguments: Namespace) -> Settings:
+    """The house's bounds, with what the command line says instead."""
+    return Settings(
+        lan=_lan(arguments.host),
+        rate=arguments.rate,
+        burst=max(1, int(3 * arguments.rate)),
+        pause=(arguments.pause / 3, arguments.pause),
+        foretold=_foretold(),
+    )
 
 
 def _listening(host: str, port: int) -> socket.socket:
@@ -82,7 +86,7 @@ def _foretold() -> str | None:
 async def _keep_open(listening: socket.socket, settings: Settings, data: Path) -> None:
     closing = _asked_to_close()
     journal = SqliteJournal(data)
-    thinkers = BotWorkers(settings.thinkers, settings.think, settings.foretold)
+    thinkers = BotWorkers(settings.bot_workers, settings.think, settings.foretold)
     runner = web.AppRunner(
         await make_app(journal, settings, thinkers), access_log=None, shutdown_timeout=3
     )

@@ -62,7 +62,7 @@ class Game(Protocol[S, A, E]):
     SEATS: range
 
     @property
-    def Options(self) -> Any: ...  # the four types, by the names they have in the package
+    def Options(self) -> Any: ...  # the five types, by the names they have in the package
 
     @property
     def Action(self) -> Any: ...

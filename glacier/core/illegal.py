@@ -1,4 +1,4 @@
-"""A refusal: the one way in which rules say no."""
+"""A refusal: the one way in which rules refuse an action."""
 
 
 class Illegal(Exception):

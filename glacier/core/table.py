@@ -63,7 +63,7 @@ def step(
 
 
 def follow(view: S, events: Iterable[Event], viewer: Viewer) -> S:
-    """The view of somebody who hears of these events."""
+    """The view of somebody who is told of these events."""
     for event in events:
         seen = event.seen_by(viewer)
         if seen is not None:

@@ -15,7 +15,7 @@ from glacier.server.http.guests import Guests
 from glacier.server.http.limits import Bucket, PerAddress
 from glacier.server.http.middleware import handler_of, identities, problems, same_origin
 from glacier.server.http.openapi import add_documentation
-from glacier.server.http.request import HOUSE, House
+from glacier.server.http.request import HOUSE_KEY, House
 from glacier.server.http.routes import ROUTES
 from glacier.server.lobby.lobby import Lobby
 from glacier.server.luck import Luck
@@ -41,11 +41,11 @@ async def make_app(
         middlewares=[problems, same_origin, identities], client_max_size=settings.body
     )
     luck = Luck(settings.foretold)
-    step_workers = StepWorkers(Workers(settings.deciders, settings.decide))
+    step_workers = StepWorkers(Workers(settings.step_workers, settings.decide))
     lobby = Lobby(Resources(journal, settings, thinkers, step_workers, time), luck)
     await lobby.recall()
     guests = Guests(await journal.secret(), journal, luck)
-    app[HOUSE] = House(journal, lobby, guests, settings, assets, *_measures(settings))
+    app[HOUSE_KEY] = House(journal, lobby, guests, settings, assets, *_measures(settings))
     for route in ROUTES:
         app.router.add_route(route.method, route.path, handler_of(route))
     add_documentation(app)
@@ -63,7 +63,7 @@ def _measures(settings: Settings) -> tuple[PerAddress, PerAddress]:
 
 
 async def _sweeping(app: web.Application) -> AsyncIterator[None]:
-    sweeper = asyncio.create_task(app[HOUSE].lobby.sweep())
+    sweeper = asyncio.create_task(app[HOUSE_KEY].lobby.sweep())
     yield
     sweeper.cancel()
     with suppress(asyncio.CancelledError):
@@ -75,4 +75,4 @@ async def _dismiss(step_workers: StepWorkers, app: web.Application) -> None:
 
 
 async def _close(app: web.Application) -> None:
-    app[HOUSE].lobby.close()
+    app[HOUSE_KEY].lobby.close()

@@ -1,4 +1,4 @@
-"""Every reason for which the house itself says no. A game's own refusals stand in its rules."""
+"""Every reason for which the house itself refuses. A game's own refusals stand in its rules."""
 
 from typing import Final
 
@@ -10,13 +10,16 @@ CODES: Final[dict[str, tuple[int, str]]] = {
     "malformed": (400, "This is not JSON, or not the JSON that belongs here: `why`, `path`."),
     "invalid": (422, "A value is not among those allowed: `why`, `path`."),
     "not-text": (400, "A socket takes text frames only."),
-    "too-large": (413, "A message may have so many bytes: `limit`."),
+    "too-large": (413, "The message has more bytes than are allowed: `limit`."),
     "not-found": (404, "There is no such address."),
     "wrong-method": (405, "This address does not take that method: `allowed`."),
     "no-such-room": (404, "There is no room with this code: `room`."),
     "no-such-game": (422, "The house does not have this game: `game`."),
     "no-such-seat": (422, "The room has no such seat: `seat`, `seats`."),
-    "wrong-seats": (422, "So many cannot play this game: `seats`, `least`, `most`."),
+    "wrong-seats": (
+        422,
+        "The game cannot be played with this number of seats: `seats`, `least`, `most`.",
+    ),
     "foreign-origin": (403, "Another site's page may not speak for its visitor: `origin`."),
     "not-host": (403, "Only whoever opened the room may do this."),
     "not-your-seat": (403, "Somebody else sits there, or nobody: `seat`."),
@@ -41,7 +44,7 @@ CODES: Final[dict[str, tuple[int, str]]] = {
     "flood": (429, "Too many messages; the socket is closed."),
     "hush": (429, "Too much said at once: wait a little."),
     "too-many-sockets": (429, "The room, or the guest in it, has too many sockets open."),
-    "too-many-rooms": (429, "One guest may keep so many rooms open: `limit`."),
+    "too-many-rooms": (429, "The guest has as many rooms open as one may have: `limit`."),
     "crowd": (429, "Too many new guests from one address at once: wait a minute."),
     "rush": (429, "Too many rooms opened from one address at once: wait a minute."),
     "house-full": (503, "The house has as many rooms as it can hold."),
@@ -51,7 +54,7 @@ CODES: Final[dict[str, tuple[int, str]]] = {
 
 
 class Refusal(Illegal):
-    """The house says no; the code is one of `CODES`."""
+    """What the house itself refuses; the code is one of `CODES`."""
 
 
 def status_of(code: str) -> int:

@@ -11,12 +11,12 @@ class Settings:
     """How long a bot seems to think."""
     think: float = 10.0
     """How long a bot may think before it has to take anything on the menu."""
-    thinkers: int = 1
+    bot_workers: int = 1
     """Processes in which bots think."""
     decide: float = 30.0
     """How long it may take to find out what an action leads to, in games where that is costly: on a
     machine that has no time, loading a physics engine alone takes ten."""
-    deciders: int = 2
+    step_workers: int = 2
     """Processes that find it out."""
     patience: float = 30.0
     """How long everybody waits for a guest who is away before a bot stands in."""
@@ -28,19 +28,21 @@ class Settings:
     body: int = 16_384
     """Bytes of a message or a request."""
     rate: float = 40.0
-    """Messages a second that one socket may send for ever (a hand in a duel: ten)..."""
+    """Messages a second that one socket may send on average; a hand in a duel sends ten."""
     burst: int = 120
-    """...and how many at once."""
+    """Messages that one socket may send at once."""
     talk_rate: float = 0.5
+    """Things a second that one socket may say on average."""
     talk_burst: int = 5
+    """Things that one socket may say at once."""
     hover_rate: float = 15.0
-    """How often a second a socket may show where a hand is; more is not passed on..."""
+    """Times a second that one socket may show where a hand is; more is not passed on."""
     hover_burst: int = 10
-    """...but for so many at once."""
+    """Times that one socket may show it at once."""
     talk_kept: int = 50
-    """Things said that newcomers still hear."""
+    """Things said of which newcomers are still told."""
     unread: int = 1_000_000
-    """Bytes that may wait for a slow reader."""
+    """Bytes that may wait for a slow reader; whoever lets more wait is cut off."""
     mailbox: int = 256
     """Messages that may wait for a room."""
     sockets: int = 100
@@ -54,20 +56,20 @@ class Settings:
     listed: int = 50
     """Public rooms in a list."""
     unfinished: int = 40
-    """Rooms in a guest's own list that are not over..."""
+    """Rooms in a guest's own list that are not over."""
     finished: int = 20
-    """...and such as are."""
+    """Rooms in a guest's own list that are over."""
     recalled: float = 3600.0
     """How long ago somebody may have been in a public room that is listed after a restart."""
 
     arrivals_rate: float = 1.0
-    """New guests a second from one address for ever..."""
+    """New guests a second from one address, on average."""
     arrivals: int = 120
-    """...and how many at once: a whole café behind one address."""
+    """New guests at once from one address: a whole café behind it."""
     openings_rate: float = 0.5
-    """Rooms a second that one address may open for ever..."""
+    """Rooms a second that one address may open on average."""
     openings: int = 60
-    """...and how many at once."""
+    """Rooms that one address may open at once."""
     addresses: int = 10_000
     """Addresses that the house remembers."""
     story: int = 120

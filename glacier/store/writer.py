@@ -20,7 +20,7 @@ ROWS = 256
 """As many rows go into one statement at most."""
 
 
-class _Order(NamedTuple):
+class _Entry(NamedTuple):
     """What to write, and whom to tell."""
 
     statements: Sequence[Statement]
@@ -36,10 +36,10 @@ class Writer:
 
     def __init__(self, connection: apsw.Connection) -> None:
         self._connection = connection
-        self._waiting: list[_Order] = []
+        self._waiting: list[_Entry] = []
         self._under_way = False
         self._earliest = 0.0
-        self._batches: SimpleQueue[list[_Order] | None] = SimpleQueue()
+        self._batches: SimpleQueue[list[_Entry] | None] = SimpleQueue()
         self._thread = Thread(target=self._work, name="journal", daemon=True)
         self._thread.start()
 
@@ -47,7 +47,7 @@ class Writer:
         """Return once it is on disk; raise `NotSaved` if it is not."""
         loop = asyncio.get_running_loop()
         done = loop.create_future()
-        self._waiting.append(_Order(statements, done))
+        self._waiting.append(_Entry(statements, done))
         if not self._under_way:
             self._begin(loop)
         await done
@@ -70,7 +70,7 @@ class Writer:
         if batch:
             self._batches.put(batch)
 
-    def _answer(self, answers: list[tuple[_Order, NotSaved | None]]) -> None:
+    def _answer(self, answers: list[tuple[_Entry, NotSaved | None]]) -> None:
         for (_, done), error in answers:
             if done.done():
                 continue
@@ -91,21 +91,21 @@ class Writer:
             if not loop.is_closed():
                 loop.call_soon_threadsafe(self._answer, answers)
 
-    def _settled(self, batch: list[_Order]) -> list[tuple[_Order, NotSaved | None]]:
+    def _settled(self, batch: list[_Entry]) -> list[tuple[_Entry, NotSaved | None]]:
         try:
             self._commit(batch)
         except Exception as error:  # whatever it is, the thread lives on and everybody is told
-            # One order may have spoilt it for all: give each its own try.
+            # One entry may have spoilt it for all: give each its own try.
             if len(batch) > 1:
-                return [answer for order in batch for answer in self._settled([order])]
+                return [answer for entry in batch for answer in self._settled([entry])]
             return [(batch[0], NotSaved(str(error)))]
-        return [(order, None) for order in batch]
+        return [(entry, None) for entry in batch]
 
-    def _commit(self, batch: list[_Order]) -> None:
+    def _commit(self, batch: list[_Entry]) -> None:
         execute = self._connection.execute
         try:
             execute("BEGIN IMMEDIATE")
-            for text, values in _merged([one for order in batch for one in order.statements]):
+            for text, values in _merged([one for entry in batch for one in entry.statements]):
                 execute(text, values)
             execute("COMMIT")
         except Exception:

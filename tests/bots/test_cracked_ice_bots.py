@@ -38,7 +38,7 @@ SHELF = Path("tests/games/cracked_ice/transcripts")
 REAL = Options(real_disc=True)
 
 every_bot = pytest.mark.parametrize("name", BOTS)
-thinkers = pytest.mark.parametrize("name", ["glacon", "iceberg"])
+stronger = pytest.mark.parametrize("name", ["glacon", "iceberg"])
 
 
 @cache
@@ -154,14 +154,14 @@ def test_the_better_a_bot_the_steadier_its_hand() -> None:
 # Judgement
 
 
-@thinkers
+@stronger
 def test_what_leans_is_balanced(name: str) -> None:
     state = at_disc("G large 30 0", "B medium 25 25")
     spots = [placed(name, state, luck) for luck in range(5)]
     assert all(place.x < 0 for place in spots)
 
 
-@thinkers
+@stronger
 def test_a_large_one_goes_first_while_that_is_safe(name: str) -> None:
     assert placed(name, at_disc()).size == "large"
 

@@ -10,7 +10,7 @@ from glacier.games import gelati
 from glacier.games.gelati import State
 from tests.games.gelati.table import at_table
 
-THINKERS = pytest.mark.parametrize("level", ["glacon", "iceberg"])
+stronger = pytest.mark.parametrize("level", ["glacon", "iceberg"])
 ORDERS = ["paper/strawberry/wafer cone/vanilla/cream"]
 
 
@@ -20,13 +20,13 @@ def answer(level: str, state: State, luck: int = 1) -> str:
     return write(bot_for("gelati", level)(gelati, view, state.turn, Random(luck)))
 
 
-@THINKERS
+@stronger
 def test_an_order_that_can_be_filled_is_filled(level: str) -> None:
     state = at_table(phase="serving", tokens=["paper strawberry wafer glass"], orders=ORDERS)
     assert answer(level, state) == "fill paper/strawberry/wafer"
 
 
-@THINKERS
+@stronger
 def test_GE_T7_two_spare_tokens_buy_the_one_that_lacks(level: str) -> None:
     orders = ["paper/vanilla/sprinkles glass/strawberry/sprinkles"]
     tokens = ["vanilla vanilla wafer sprinkles"]
@@ -34,13 +34,13 @@ def test_GE_T7_two_spare_tokens_buy_the_one_that_lacks(level: str) -> None:
     assert answer(level, state) == "exchange vanilla,wafer paper"
 
 
-@THINKERS
+@stronger
 def test_tokens_are_kept_when_no_exchange_helps_now(level: str) -> None:
     state = at_table(phase="serving", tokens=["paper glass"], orders=ORDERS)
     assert answer(level, state) == "done"
 
 
-@THINKERS
+@stronger
 def test_GE_27_what_no_order_asks_for_goes_first(level: str) -> None:
     tokens = ["cone cream glass paper strawberry vanilla"]
     state = at_table(
@@ -49,7 +49,7 @@ def test_GE_27_what_no_order_asks_for_goes_first(level: str) -> None:
     assert answer(level, state) == "discard glass"
 
 
-@THINKERS
+@stronger
 def test_an_exchange_never_asks_for_what_the_reserve_lacks(level: str) -> None:
     tokens = ["vanilla vanilla wafer sprinkles"]
     orders = ["paper/vanilla/sprinkles glass/strawberry/sprinkles"]
@@ -57,7 +57,7 @@ def test_an_exchange_never_asks_for_what_the_reserve_lacks(level: str) -> None:
     assert answer(level, state) == "done"
 
 
-@THINKERS
+@stronger
 def test_the_last_points_are_taken(level: str) -> None:
     hands = ["bowl/strawberry/wafer bowl/pistachio/cream"]
     state = at_table(hands=hands, scores=[49, 49])

@@ -30,7 +30,7 @@ CASES = [
 ]
 
 every_bot = pytest.mark.parametrize("name", BOTS)
-thinkers = pytest.mark.parametrize("name", ["glacon", "iceberg"])
+stronger = pytest.mark.parametrize("name", ["glacon", "iceberg"])
 
 
 def decisions(moments: tuple[Moment, ...]) -> Iterator[tuple[State, Seat, int]]:
@@ -65,7 +65,7 @@ def test_a_bot_copes_with_rare_positions(name: str, position: str) -> None:
 
 @every_bot
 def test_a_bot_may_wish_for_the_last_can_as_others_do(name: str) -> None:
-    """Whoever comes too late keeps what he has (IC-R5)."""
+    """Whoever comes too late keeps what they have (IC-R5)."""
     options = Options(delivery="at-once")
     state = at_the_delivery(["S", "K", "H"], "SKH", pile="V", turn=None, options=options)
     for seat in range(3):
@@ -87,24 +87,24 @@ def test_a_bot_asked_out_of_turn_says_so(name: str) -> None:
         answer(name, state, seat=1)
 
 
-@thinkers
+@stronger
 def test_a_new_flavour_is_kept(name: str) -> None:
     assert answer(name, at_the_delivery(["S", "K", "H"], "CPV")) == "keep"
 
 
-@thinkers
+@stronger
 def test_the_taller_of_two_contested_cones_is_served(name: str) -> None:
     state = at_the_sale(["S C", "S C P", "S C V"], ["S", "SCSC"], day=4)
     assert answer(name, state) == "serve 2"
 
 
-@thinkers
+@stronger
 def test_a_can_is_drawn_rather_than_an_order_lost_for_nothing(name: str) -> None:
     state = at_the_sale(["S", "K", "H"], ["P", "CCVV"])
     assert answer(name, state) == "draw"
 
 
-@thinkers
+@stronger
 def test_one_s_own_flavour_goes_where_only_oneself_can_serve(name: str) -> None:
     shelves = ["S C", "K", "H"]
     state = at_the_building(["KK", "SC", "HH"], "C", "", shelves=shelves, secrets="SKH")

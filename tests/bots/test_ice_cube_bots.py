@@ -37,7 +37,7 @@ EVERY = 23
 REAL = Options(real_ice=True)
 
 every_bot = pytest.mark.parametrize("name", BOTS)
-thinkers = pytest.mark.parametrize("name", ["glacon", "iceberg"])
+stronger = pytest.mark.parametrize("name", ["glacon", "iceberg"])
 
 
 def decisions(moments: tuple[Moment, ...]) -> Iterator[tuple[State, Seat, int]]:
@@ -143,21 +143,21 @@ def test_two_cards_that_arrive_together_are_played_together() -> None:
     assert ice_cube.result(after(state, first, answer("iceberg", after(state, first))))
 
 
-@thinkers
+@stronger
 def test_whoever_is_about_to_arrive_is_moved_back(name: str) -> None:
     hand = "back-3 firefighter igloo snow-globe buoy chemist chemist buoy"
     state = at_table(hand, spaces=[12, 24, 3], laid=25, played=1)
     assert answer(name, state) == "move back-3 1"
 
 
-@thinkers
+@stronger
 def test_whoever_leads_is_attacked(name: str) -> None:
     hand = "acid firefighter igloo snow-globe buoy chemist untouchable dragon"
     state = at_table(hand, spaces=[20, 3, 22], ice=[12_000, 12_000, 1_500], laid=25)
     assert answer(name, state) == "attack acid 2 acid"
 
 
-@thinkers
+@stronger
 def test_nobody_stops_on_an_attack_who_need_not(name: str) -> None:
     hand = "forward-2 forward-3 firefighter igloo snow-globe buoy chemist chemist"
     state = at_table(hand, spaces=[6, 6, 6], ice=[1_500], track="forward-1 salt forward-4", laid=9)
@@ -184,7 +184,7 @@ def test_a_defence_is_laid(name: str) -> None:
     assert answer(name, state, 1) == "defend chemist"
 
 
-@thinkers
+@stronger
 def test_untouchable_is_not_laid_against_a_breath(name: str) -> None:
     state = after(at_table("dragon", "untouchable"), "attack dragon 1 dragon")
     assert answer(name, state, 1) == "suffer"
@@ -192,7 +192,7 @@ def test_untouchable_is_not_laid_against_a_breath(name: str) -> None:
     assert answer(name, thin, 1) == "defend untouchable"
 
 
-@thinkers
+@stronger
 def test_the_weakest_hand_is_appointed(name: str) -> None:
     hands = {0: {"touch": 1_300}, 2: {"touch": 700}}
     state = at_table("", "forward-1", turn=1, spaces=[6, 6, 6], track="acid", cups=hands)

@@ -42,7 +42,7 @@ CASES = [
 
 every_bot = pytest.mark.parametrize("level", BOTS)
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
-thinkers = pytest.mark.parametrize("level", ["glacon", "iceberg"])
+stronger = pytest.mark.parametrize("level", ["glacon", "iceberg"])
 
 
 def decisions(moments: tuple[Moment, ...]) -> Iterator[tuple[State, Seat, int]]:
@@ -124,19 +124,19 @@ def test_a_tower_that_nobody_can_take_back_is_capped(level: str) -> None:
     assert answer(level, at_table("R1", "G3 B2", "B3 G3 B3 G1", "G2 B1")) == "cap R1 G1"
 
 
-@thinkers
+@stronger
 def test_what_is_mined_caps_the_best_tower(level: str) -> None:
     state = at_table("R3 R1 B1", "G3 B2", "B2 G1")
     assert answer(level, state) == "mine R1 B2"
 
 
-@thinkers
+@stronger
 def test_one_who_has_said_it_all_acts_if_there_is_something_after_all(level: str) -> None:
     state = at_table("R1", "B3 G3 B3 G1", content=(True, False, False))
     assert answer(level, state) == "cap R1 G1"
 
 
-@thinkers
+@stronger
 def test_Gus_takes_from_the_rival_what_one_cannot_take_oneself(level: str) -> None:
     state = with_gus("W1", "G3 R3 G1", "R3 G1", "G3 R3 W2 R2")
     assert answer(level, state) in ("cap W1 G1", "cap W1 G1b")
@@ -186,7 +186,7 @@ def test_IT_29_nobody_keeps_a_war_going(level: str, war: str) -> None:
             assert recurrences(done) == 1
 
 
-@thinkers
+@stronger
 def test_IT_T14_the_way_out_is_to_let_twins_meet(level: str) -> None:
     """Blue's twins meet below: they can be split, and Green gains a tower meanwhile."""
     war = wars()["three colours, action 5"]
@@ -195,7 +195,7 @@ def test_IT_T14_the_way_out_is_to_let_twins_meet(level: str) -> None:
     assert shapes_after(war, 1, mined) == ["R1 G1 B1 B1", "R1 G1 B1 R1 G1"]
 
 
-@thinkers
+@stronger
 def test_IT_T15_the_way_out_is_to_let_twins_meet(level: str) -> None:
     war = wars()["two colours, action 3"]
     assert war.war is not None
@@ -210,7 +210,7 @@ def shapes_after(state: State, seat: Seat, action: Action) -> list[str]:
     return sorted(" ".join(name(done, piece)[:2] for piece in t.pieces) for t in done.towers)
 
 
-@thinkers
+@stronger
 def test_a_way_out_that_does_not_pay_is_left_alone(level: str) -> None:
     """Green has the better of it and need not help anybody out."""
     war = wars()["two colours, action 4"]

@@ -1,4 +1,4 @@
-"""The table lives for one step; `step` is the whole engine; `follow` is what others hear."""
+"""The table lives for one step; `step` is the whole engine; `follow` is what others are told."""
 
 from random import Random
 from types import ModuleType

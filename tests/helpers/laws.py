@@ -1,12 +1,14 @@
 """The laws that every game obeys, each a function that looks at a match and objects.
 
-Laws of a moment take a `Moment`, laws of a whole match a `Walk`; `tests/test_laws.py` tries them on
-every game, and `tests/test_secrecy_mutations.py` proves that they bite.
+Laws of a moment take a `Moment`, laws of a whole match a `Walk`, and each says which it is;
+`tests/test_laws.py` tries them on every game, and `tests/test_secrecy_mutations.py` proves that
+they bite.
 """
 
+from collections.abc import Callable
 from importlib import import_module
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -34,8 +36,7 @@ from tests.helpers.conceivable import (
     kinds,
     made_up,
 )
-from tests.helpers.replays import law_15_a_replay_needs_no_rules as law_15_a_replay_needs_no_rules
-from tests.helpers.replays import without_rules
+from tests.helpers.replays import folded_without_rules, without_rules
 from tests.helpers.walk import Moment, Walk, wait_only
 
 AGAIN = 12
@@ -45,12 +46,33 @@ ATTEMPTS = 16
 """Guesses until one is found in which somebody could do the same."""
 
 
+MomentLaw: TypeAlias = Callable[[Moment], None]
+WalkLaw: TypeAlias = Callable[[Walk], None]
+
+MOMENT_LAWS: list[MomentLaw] = []
+WALK_LAWS: list[WalkLaw] = []
+
+
+def of_moment(law: MomentLaw) -> MomentLaw:
+    """This law holds at every moment of a match."""
+    MOMENT_LAWS.append(law)
+    return law
+
+
+def of_walk(law: WalkLaw) -> WalkLaw:
+    """This law holds for a match as a whole."""
+    WALK_LAWS.append(law)
+    return law
+
+
+@of_walk
 def law_1_a_replay_ends_where_the_game_did(walk: Walk) -> None:
     match = walk.match
     assert replay(match.game, match.log) == match.state
     assert match.game.result(replay(match.game, match.log)) == match.result
 
 
+@of_walk
 def law_2_the_same_seed_actions_and_times_give_the_same_log(walk: Walk) -> None:
     case, steps = walk.case, _to_take_again(walk, 0)
     again = Match(case.game, case.options, case.seats, case.seed)
@@ -72,6 +94,7 @@ def _take_again(match: Match[Any, Any, Any], steps: list[Any]) -> None:
             match.play(line.seat, line.action, line.at)
 
 
+@of_walk
 def law_2_a_resumed_match_is_the_same_match(walk: Walk) -> None:
     match, half = walk.match, len(walk.match.steps) // 2
     resumed = Match.resume(match.game, match.options, match.seats, match.seed, match.steps[:half])
@@ -81,6 +104,7 @@ def law_2_a_resumed_match_is_the_same_match(walk: Walk) -> None:
     assert resumed.steps == match.steps[:half] + steps
 
 
+@of_walk
 def law_3_a_log_survives_json(walk: Walk) -> None:
     game, log = walk.match.game, walk.match.log
     assert read_log(game, msgspec.json.encode(log)) == log
@@ -88,12 +112,14 @@ def law_3_a_log_survives_json(walk: Walk) -> None:
         assert read_step(game, msgspec.json.encode(line)) == line
 
 
+@of_moment
 def law_3_a_view_survives_json(moment: Moment) -> None:
     for viewer in moment.viewers:
         view = moment.game.view(moment.state, viewer)
         assert msgspec.json.decode(msgspec.json.encode(view), type=moment.game.State) == view
 
 
+@of_moment
 def law_4_what_you_are_told_is_what_you_see(moment: Moment) -> None:
     view = moment.game.view
     for viewer in moment.viewers:
@@ -104,6 +130,7 @@ def law_4_what_you_are_told_is_what_you_see(moment: Moment) -> None:
         assert state == moment.after
 
 
+@of_moment
 def law_4_who_looks_twice_sees_the_same(moment: Moment) -> None:
     view = moment.game.view
     for viewer in moment.viewers:
@@ -114,25 +141,26 @@ def law_4_who_looks_twice_sees_the_same(moment: Moment) -> None:
             assert seen is None or seen.seen_by(viewer) == seen
 
 
+@of_walk
 def law_5_you_are_told_no_more_than_you_see(walk: Walk) -> None:
-    """Beside the match runs, for each viewer, another that looks alike to him. Where there are no
-    secrets only the match itself does (law 17), and everybody hears all of it."""
+    """Beside the match runs, for each viewer, another that looks alike from there. Where there are
+    no secrets only the match itself does (law 17), and everybody is told all of it."""
     if not walk.case.game.MANIFEST.secrets:
-        return _everybody_hears_everything(walk)
+        return _everybody_is_told_everything(walk)
     seats = range(walk.case.seats)
     for viewer in (None, *seats):
         rng, twin = Random(str(viewer)), None
         for moment in walk.moments[:-1]:
-            twin = _sounds_alike(moment, viewer, twin, rng)
+            twin = _tells_alike(moment, viewer, twin, rng)
 
 
-def _everybody_hears_everything(walk: Walk) -> None:
+def _everybody_is_told_everything(walk: Walk) -> None:
     for moment in walk.moments:
         for viewer in moment.viewers:
-            assert _heard(moment.events, viewer) == list(moment.events)
+            assert _told(moment.events, viewer) == list(moment.events)
 
 
-def _sounds_alike(moment: Moment, viewer: Any, twin: Any, rng: Random) -> Any:
+def _tells_alike(moment: Moment, viewer: Any, twin: Any, rng: Random) -> Any:
     """The twin after the same action, as long as it still looks alike; None for a new one."""
     game = moment.game
     if twin is None or not _may(moment, twin):
@@ -142,8 +170,8 @@ def _sounds_alike(moment: Moment, viewer: Any, twin: Any, rng: Random) -> Any:
     other, events = step(game, twin, moment.seat or 0, moment.action, moment.at, rng)
     if _looks(game, twin, events, viewer) != _looks(game, moment.state, moment.events, viewer):
         return None
-    heard, elsewhere = _heard(moment.events, viewer), _heard(events, viewer)
-    assert heard == elsewhere, f"viewer {viewer} hears {heard} here and {elsewhere} elsewhere"
+    here, elsewhere = _told(moment.events, viewer), _told(events, viewer)
+    assert here == elsewhere, f"viewer {viewer} is told {here} here and {elsewhere} elsewhere"
     return other
 
 
@@ -173,10 +201,11 @@ def _may(moment: Moment, world: Any) -> bool:
     return moment.action in moment.game.menu(world, moment.seat)
 
 
-def _heard(events: Any, viewer: Any) -> list[Any]:
+def _told(events: Any, viewer: Any) -> list[Any]:
     return [seen for event in events if (seen := event.seen_by(viewer)) is not None]
 
 
+@of_moment
 def law_6_your_menu_depends_only_on_what_you_see(moment: Moment) -> None:
     game, state = moment.game, moment.state
     for seat in range(moment.seats):
@@ -184,6 +213,7 @@ def law_6_your_menu_depends_only_on_what_you_see(moment: Moment) -> None:
         assert game.menu(view, seat) == game.menu(state, seat)
 
 
+@of_moment
 def law_6_what_is_due_and_how_it_ends_is_for_all_to_see(moment: Moment) -> None:
     game, state = moment.game, moment.state
     for viewer in moment.viewers:
@@ -192,6 +222,7 @@ def law_6_what_is_due_and_how_it_ends_is_for_all_to_see(moment: Moment) -> None:
         assert game.result(view) == game.result(state)
 
 
+@of_moment
 def law_7_everything_on_the_menu_is_allowed(moment: Moment) -> None:
     """A dozen things of each menu are tried; where deciding is costly, one now and then."""
     game, state = moment.game, moment.state
@@ -203,6 +234,7 @@ def law_7_everything_on_the_menu_is_allowed(moment: Moment) -> None:
             assert events, f"{action} changes nothing"
 
 
+@of_moment
 def law_7_nothing_else_is_allowed(moment: Moment) -> None:
     """Where a field is a float the menu is only a spread: kinds that it lacks are refused, and so
     are values that no hand can mean."""
@@ -221,10 +253,12 @@ def law_7_nothing_else_is_allowed(moment: Moment) -> None:
                 assert _refused(moment, seat, absurd), f"seat {seat}, {absurd}"
 
 
+@of_moment
 def law_8_nobody_is_ever_stuck(moment: Moment) -> None:
     assert not _stuck(moment, moment.state)
 
 
+@of_moment
 def law_8_nobody_is_stuck_in_a_guess(moment: Moment) -> None:
     for viewer in moment.viewers:
         view = moment.game.view(moment.state, viewer)
@@ -238,6 +272,7 @@ def _stuck(moment: Moment, state: Any) -> bool:
     return not game.due(state) and not any(game.menu(state, seat) for seat in range(moment.seats))
 
 
+@of_moment
 def law_9_a_guess_looks_like_the_view_it_came_from(moment: Moment) -> None:
     game = moment.game
     for viewer in moment.viewers:
@@ -247,6 +282,7 @@ def law_9_a_guess_looks_like_the_view_it_came_from(moment: Moment) -> None:
         assert game.guess(world, moment.rng) == world, "there is nothing left to guess"
 
 
+@of_moment
 def law_10_whatever_is_written_can_be_read(moment: Moment) -> None:
     game = moment.game
     menus = (game.menu(moment.state, seat) for seat in range(moment.seats))
@@ -257,11 +293,13 @@ def law_10_whatever_is_written_can_be_read(moment: Moment) -> None:
             assert seen is None or read(write(seen), game.Event) == unframed(seen)
 
 
+@of_walk
 def law_10_a_whole_match_can_be_written_and_read(walk: Walk) -> None:
     log = walk.match.log
     assert transcript.read(walk.match.game, transcript.write(log)) == unframed(log)
 
 
+@of_moment
 def law_11_only_the_house_does_what_the_house_does(moment: Moment) -> None:
     game, state = moment.game, moment.state
     due, house = game.due(state), [k for k in kinds(game.Action) if issubclass(k, HouseAction)]
@@ -286,6 +324,7 @@ def _refused(moment: Moment, seat: int, action: Any) -> bool:
     return False
 
 
+@of_moment
 def law_12_pieces_are_conserved(moment: Moment) -> None:
     """Each game's test package says what its pieces are."""
     pieces = import_module(f"tests.games.{package(moment.game)}.pieces").pieces
@@ -296,6 +335,7 @@ def law_12_pieces_are_conserved(moment: Moment) -> None:
         assert pieces(moment.game.guess(view, moment.rng)) == whole
 
 
+@of_moment
 def law_13_prospects_go_with_the_menu_and_with_what_you_see(moment: Moment) -> None:
     game, state = moment.game, moment.state
     for seat in range(moment.seats):
@@ -304,6 +344,7 @@ def law_13_prospects_go_with_the_menu_and_with_what_you_see(moment: Moment) -> N
         assert game.prospects(game.view(state, seat), seat) == prospects
 
 
+@of_walk
 def law_14_a_match_ends_and_says_how(walk: Walk) -> None:
     result = walk.match.result
     assert isinstance(result, Result)
@@ -313,17 +354,27 @@ def law_14_a_match_ends_and_says_how(walk: Walk) -> None:
     assert set(beyond) <= {0, 1}  # one without a seat may have a place too: Gus the ghost
 
 
+@of_walk
 def law_14_what_was_due_in_the_past_never_loops(walk: Walk) -> None:
     latenesses = (0, 1, 10**9)
     for lateness in latenesses[-1:] if walk.case.game.MANIFEST.costly else latenesses:
         wait_only(walk.case, lateness)
 
 
+@of_walk
 def law_14_time_never_goes_back(walk: Walk) -> None:
     times = [line.at for line in walk.match.steps]
     assert times == sorted(times)
 
 
+@of_walk
+def law_15_a_replay_needs_no_rules(walk: Walk) -> None:
+    first, last = walk.moments[0].state, walk.moments[-1].state
+    events = [event for moment in walk.moments for event in moment.events]
+    assert folded_without_rules(walk.match.game, first, events) == last
+
+
+@of_moment
 def law_16_whom_the_table_awaits_has_something_to_do(moment: Moment) -> None:
     game, state = moment.game, moment.state
     awaited = game.awaits(state)
@@ -335,12 +386,14 @@ def law_16_whom_the_table_awaits_has_something_to_do(moment: Moment) -> None:
         assert not awaited
 
 
+@of_moment
 def law_16_everybody_can_see_whom_the_table_awaits(moment: Moment) -> None:
     game, state = moment.game, moment.state
     for viewer in moment.viewers:
         assert set(game.awaits(game.view(state, viewer))) == set(game.awaits(state))
 
 
+@of_moment
 def law_16_where_there_are_turns_one_is_awaited_or_all_who_decide_in_secret(moment: Moment) -> None:
     """In a game with turns nobody else can act: whoever has a menu is awaited, unless all that is
     on it can only be thrown in."""
@@ -353,12 +406,14 @@ def law_16_where_there_are_turns_one_is_awaited_or_all_who_decide_in_secret(mome
         assert able == set(game.awaits(state))
 
 
+@of_moment
 def law_17_a_game_without_secrets_hides_nothing(moment: Moment) -> None:
     if not moment.game.MANIFEST.secrets:
         for viewer in moment.viewers:
             assert moment.game.view(moment.state, viewer) == moment.state
 
 
+@of_walk
 def law_18_a_match_ends_as_it_stands(walk: Walk) -> None:
     """Also in a house that has forgotten the rules: whoever looks back need not know them."""
     game, result, last = walk.match.game, walk.match.result, walk.match.state
@@ -368,12 +423,8 @@ def law_18_a_match_ends_as_it_stands(walk: Walk) -> None:
         assert game.standing(last).scores == (*result.scores, *ghosts)
 
 
+@of_moment
 def law_18_everybody_can_see_how_it_stands(moment: Moment) -> None:
     game, state = moment.game, moment.state
     for viewer in moment.viewers:
         assert game.standing(game.view(state, viewer)) == game.standing(state)
-
-
-LAWS = {name: law for name, law in list(globals().items()) if name.startswith("law_")}
-MOMENT_LAWS = [law for law in LAWS.values() if "moment" in law.__code__.co_varnames[:1]]
-WALK_LAWS = [law for law in LAWS.values() if "walk" in law.__code__.co_varnames[:1]]

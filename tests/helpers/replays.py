@@ -18,16 +18,9 @@ from typing import Any, NamedTuple, NoReturn
 from msgspec.structs import asdict, replace
 
 from glacier.core import Data, Event, Game
-from tests.helpers.walk import Walk
 
 KEPT = {"events", "state", "actions"}
 """The modules of a game that a replay may use."""
-
-
-def law_15_a_replay_needs_no_rules(walk: Walk) -> None:
-    first, last = walk.moments[0].state, walk.moments[-1].state
-    events = [event for moment in walk.moments for event in moment.events]
-    assert folded_without_rules(walk.match.game, first, events) == last
 
 
 def folded_without_rules(game: Game[Any, Any, Any], state: Any, events: Iterable[Event]) -> Any:

@@ -26,7 +26,7 @@ from aiohttp import (
 from glacier.core import Seat
 from glacier.games import GAMES
 from glacier.server.app import ASSETS, make_app
-from glacier.server.http.request import HOUSE, House
+from glacier.server.http.request import HOUSE_KEY, House
 from glacier.server.settings import Settings
 from glacier.store import SqliteJournal
 
@@ -83,28 +83,28 @@ class AnyMove:
 
 
 class Peer:
-    """One socket of a guest, and all that it heard."""
+    """One socket of a guest, and all that it received."""
 
     def __init__(self, socket: ClientWebSocketResponse) -> None:
         self.socket = socket
-        self.heard: list[bytes] = []
+        self.received: list[bytes] = []
         self.mark = token_hex(4)
         self._ids = (f"{self.mark}-{number}" for number in itertools.count())
 
     async def send(self, kind: str, **fields: Any) -> None:
         await self.socket.send_str(msgspec.json.encode({"type": kind, **fields}).decode())
 
-    async def hear(self) -> Message:
+    async def receive(self) -> Message:
         frame = await self.socket.receive()
         if frame.type is not WSMsgType.TEXT:
             raise ConnectionError(f"{frame.type} {frame.data} {frame.extra}")
-        self.heard.append(frame.data.encode())
+        self.received.append(frame.data.encode())
         message: Message = msgspec.json.decode(frame.data)
         return message
 
     async def next(self, *kinds: str) -> Message:
         """The next message of one of these kinds."""
-        while (message := await self.hear())["type"] not in kinds:
+        while (message := await self.receive())["type"] not in kinds:
             pass
         return message
 
@@ -119,7 +119,7 @@ class Peer:
         return await self.next("Update")
 
     async def act(self, update: Message, action: Any, **changes: Any) -> Message:
-        """Act on an update, and hear what came of it."""
+        """Act on an update, and see what came of it."""
         act = {"id": next(self._ids), "seat": update["viewer"], "step": update["step"]}
         await self.send("Act", **{**act, "action": action, **changes})
         return await self.next("Ack", "Refused")
@@ -214,7 +214,7 @@ async def open_house(
     await runner.setup()
     site = web.TCPSite(runner, "127.0.0.1", 0)
     await site.start()
-    opened = OpenHouse(f"http://127.0.0.1:{runner.addresses[0][1]}", app[HOUSE], journal, time)
+    opened = OpenHouse(f"http://127.0.0.1:{runner.addresses[0][1]}", app[HOUSE_KEY], journal, time)
     try:
         yield opened
     finally:

@@ -37,11 +37,11 @@ async def table(house: OpenHouse, seats: int, **options: Any) -> tuple[str, list
 
 async def looked(peer: Peer, seat: Seat, **wishes: Any) -> Message:
     """The table as the seat sees it now."""
-    mark = f"{peer.mark} {len(peer.heard)}"
+    mark = f"{peer.mark} {len(peer.received)}"
     await peer.send("Join", seat=seat, **wishes)
     await peer.send("Say", text=mark)  # whatever is said is told in its turn
     last: Message = {}
-    while (told := await peer.hear()).get("text") != mark:
+    while (told := await peer.receive()).get("text") != mark:
         last = told if told["type"] in ("Update", "CompactUpdate") else last
     return last
 

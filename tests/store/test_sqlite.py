@@ -88,9 +88,9 @@ async def test_a_step_is_written_once_and_whole_or_not_at_all(tmp_path: Path) ->
 async def test_one_who_fails_does_not_fail_the_others(tmp_path: Path) -> None:
     journal = SqliteJournal(tmp_path)
     await journal.append("bad", 0, [Line(b"0")])
-    orders = [journal.append(f"room {n}", 0, [Line(b"x")]) for n in range(50)]
-    orders.insert(25, journal.append("bad", 0, [Line(b"twice")]))
-    answers = await asyncio.gather(*orders, return_exceptions=True)
+    entries = [journal.append(f"room {n}", 0, [Line(b"x")]) for n in range(50)]
+    entries.insert(25, journal.append("bad", 0, [Line(b"twice")]))
+    answers = await asyncio.gather(*entries, return_exceptions=True)
     assert [answer for answer in answers if answer is not None] == [answers[25]]
     assert isinstance(answers[25], NotSaved)
     assert all([await journal.read(f"room {n}") for n in range(50)])

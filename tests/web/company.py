@@ -147,7 +147,7 @@ class Company:
 
 @contextmanager
 def company(base: str, code: str, seats: dict[int, str], hands: set[int]) -> Iterator[Company]:
-    """People on these seats, by the cookie each has ("" sits down for himself)."""
+    """People on these seats, by the cookie each has ("" is somebody new, who sits down now)."""
     there = Company(frozenset(hands))
     ready = Event()
     people: list[Guest] = []

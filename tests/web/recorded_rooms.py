@@ -183,12 +183,12 @@ def converse(socket: WebSocketRoute) -> None:
     assert found
     room = recorded_room(found[1])
 
-    def hear(message: str | bytes) -> None:
+    def receive(message: str | bytes) -> None:
         if json.loads(message)["type"] == "Join":
             for told in room.messages:
                 socket.send(told)
 
-    socket.on_message(hear)
+    socket.on_message(receive)
 
 
 def tell_recordings(page: Page) -> None:

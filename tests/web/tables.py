@@ -134,20 +134,20 @@ class Held:
 
 
 class Frames:
-    """All that a page's sockets hear and say, from now on."""
+    """All that a page's sockets receive and send, from now on."""
 
     def __init__(self, page: Page) -> None:
-        self.heard: list[dict[str, Any]] = []
+        self.received: list[dict[str, Any]] = []
         self.said: list[dict[str, Any]] = []
         page.on("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:
         if "/api/rooms/" in socket.url:
-            socket.on("framereceived", lambda text: self.heard.append(json.loads(text)))
+            socket.on("framereceived", lambda text: self.received.append(json.loads(text)))
             socket.on("framesent", lambda text: self.said.append(json.loads(text)))
 
     def updates(self) -> list[dict[str, Any]]:
-        return [frame for frame in self.heard if frame["type"] in ("Update", "CompactUpdate")]
+        return [frame for frame in self.received if frame["type"] in ("Update", "CompactUpdate")]
 
     def secrets_of(self, seat: int) -> list[Any]:
         """Tiles and orders of that seat that were told face up."""

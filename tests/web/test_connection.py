@@ -39,7 +39,7 @@ def house_on(port: int, data: Path) -> Iterator[subprocess.Popen[str]]:
             yield process
         finally:
             process.kill()
-            while lines.get():  # its listener must have heard the end before the pipe closes
+            while lines.get():  # its listener must have met the end before the pipe closes
                 pass
 
 

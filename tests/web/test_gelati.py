@@ -153,7 +153,7 @@ def test_a_second_tap_lays_the_tile(visit: Visitors) -> None:
 
 
 class Mute:
-    """A house that is heard again only when the test says so."""
+    """A house that answers again only when the test says so."""
 
     def __init__(self, page: Page) -> None:
         self._silent = False

@@ -10,7 +10,7 @@ from tests.web.conftest import Visitors
 from tests.web.tables import Frames, Held, ask, own_turn, place, play_out, step_of, table
 
 
-def heard(page: Page) -> None:
+def settled(page: Page) -> None:
     """Wait until the house has answered all that was asked about the room."""
     expect(page.get_by_role("main")).to_have_attribute("data-waiting", "0")
 
@@ -27,7 +27,7 @@ def test_the_host_arranges_the_table(page: Page) -> None:
     page.get_by_role("button", name="Fill up with robots").click()
     page.get_by_label("The first four ice creams").select_option("star")
     page.get_by_label("Table open to everyone").check(force=True)
-    heard(page)
+    settled(page)
     page.reload()
     expect(page.get_by_label("Name at this seat")).to_have_value("Zoé")
     expect(page.get_by_label("The first four ice creams")).to_have_value("star")
@@ -66,7 +66,7 @@ def test_every_wish_shows_before_the_house_answers(page: Page) -> None:
     held.wait()
     arranged(page)
     held.release()
-    heard(page)
+    settled(page)
     arranged(page)
     page.reload()
     arranged(page)
@@ -78,7 +78,7 @@ def test_a_wish_is_taken_back_when_there_is_no_network(page: Page) -> None:
     page.context.set_offline(True)
     arrange_offline(page)
     expect(page.locator(".notices")).to_contain_text("The house does not answer")
-    heard(page)
+    settled(page)
     expect(page.get_by_label("The first four ice creams")).to_have_value("rhombus")
     expect(page.get_by_label("Table open to everyone")).not_to_be_checked()
     expect(page.get_by_label("Name at this seat")).to_have_value("Ana")

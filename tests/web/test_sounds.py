@@ -19,7 +19,7 @@ LOAD = """async (source) => {
 }"""
 
 RENDER = """async (strengths) => {
-  const heard = [];
+  const sounds = [];
   for (const [name, voice] of Object.entries(window.voices)) {
     for (const strength of strengths) {
       const context = new OfflineAudioContext(1, 48_000, 48_000);
@@ -27,14 +27,14 @@ RENDER = """async (strengths) => {
       const samples = (await context.startRendering()).getChannelData(0).map(Math.abs);
       const last = samples.findLastIndex((sample) => sample > 0.001);
       const peak = samples.reduce((most, sample) => Math.max(most, sample), 0);
-      heard.push([`${name} ${strength}`, peak, last / 48]);
+      sounds.push([`${name} ${strength}`, peak, last / 48]);
     }
   }
-  return heard;
+  return sounds;
 }"""
 
 
-class Heard(NamedTuple):
+class Sound(NamedTuple):
     """A sound as it left the loudspeaker."""
 
     name: str
@@ -52,7 +52,7 @@ def studio(browser: Browser) -> Iterator[Page]:
 
 
 def test_every_sound_is_audible_short_and_not_clipped(studio: Page) -> None:
-    heard = [Heard(*sound) for sound in studio.evaluate(RENDER, STRENGTHS)]
-    assert len(heard) >= 14 * len(STRENGTHS)
-    assert [sound for sound in heard if not 0.02 <= sound.peak <= 0.9] == []
-    assert [sound for sound in heard if not 20 <= sound.milliseconds <= 450] == []
+    sounds = [Sound(*sound) for sound in studio.evaluate(RENDER, STRENGTHS)]
+    assert len(sounds) >= 14 * len(STRENGTHS)
+    assert [sound for sound in sounds if not 0.02 <= sound.peak <= 0.9] == []
+    assert [sound for sound in sounds if not 20 <= sound.milliseconds <= 450] == []

@@ -201,8 +201,8 @@ def _waiting(state: State) -> list[Seat]:
     if state.phase != "delivery":
         return []
     stalls = state.stalls
-    order = clockwise(state, state.dealer)
-    return [s for s in order if stalls[s].secret and (stalls[s].wish or not stalls[s].decided)]
+    seats = clockwise(state, state.dealer)
+    return [s for s in seats if stalls[s].secret and (stalls[s].wish or not stalls[s].decided)]
 
 
 def _counts(stall: Stall) -> list[int]:

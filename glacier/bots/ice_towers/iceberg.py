@@ -16,7 +16,7 @@ MIND: Final = Mind(thought=5_000, trust=0.02)
 REPLIES: Final = 0.5
 """How much a win counts that is hoped for after sensible replies, beside one that is played out."""
 WORLDS: Final = 3
-"""In how many orders the others may reply."""
+"""In how many sequences the others may reply."""
 DEPTH: Final = 9
 """How many replies are looked at."""
 HOLD: Final = 0.12
@@ -35,12 +35,12 @@ def iceberg(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) 
 def _after_replies(
     view: State, towers: Towers, seat: Seat, rng: Random
 ) -> Callable[[Move | None], float]:
-    """What may be hoped for once everybody has replied as well as they can, in a few orders."""
-    orders = [_order(view, seat, rng) for _ in range(WORLDS)]
-    return lambda move: REPLIES * _value(towers, move, seat, orders) / WORLDS
+    """What may be hoped for once everybody has replied as well as they can, in a few sequences."""
+    sequences = [_sequence(view, seat, rng) for _ in range(WORLDS)]
+    return lambda move: REPLIES * _value(towers, move, seat, sequences) / WORLDS
 
 
-def _order(view: State, seat: Seat, rng: Random) -> list[Seat]:
+def _sequence(view: State, seat: Seat, rng: Random) -> list[Seat]:
     """Who may act next, and next, while one's own hand is busy and then free again."""
     if view.turn is not None:
         return [(seat + 1 + turn) % view.seats for turn in range(DEPTH)]
@@ -53,12 +53,12 @@ def _order(view: State, seat: Seat, rng: Random) -> list[Seat]:
 
 
 def _value(
-    towers: Towers, move: Move | None, seat: Seat, orders: Sequence[Sequence[Seat]]
+    towers: Towers, move: Move | None, seat: Seat, sequences: Sequence[Sequence[Seat]]
 ) -> float:
     if move is None and not _wanted(towers, seat):
-        return final(towers, seat) * len(orders)
+        return final(towers, seat) * len(sequences)
     start = towers if move is None else towers.after(move)
-    return sum(hope(_played_on(start, order), seat) for order in orders)
+    return sum(hope(_played_on(start, sequence), seat) for sequence in sequences)
 
 
 def _wanted(towers: Towers, seat: Seat) -> bool:
@@ -67,10 +67,10 @@ def _wanted(towers: Towers, seat: Seat) -> bool:
     return any(worth > 0 for rival in rivals for worth, _ in weighed(towers, rival))
 
 
-def _played_on(towers: Towers, order: Sequence[Seat]) -> Towers:
+def _played_on(towers: Towers, sequence: Sequence[Seat]) -> Towers:
     """The table after everybody's replies."""
     idle: set[Seat] = set()
-    for seat in order:
+    for seat in sequence:
         if seat in idle:
             continue
         worth, move = max(weighed(towers, seat), default=(0.0, None))

@@ -59,10 +59,10 @@ class Playout:
 
     def finish(self, seat: Seat) -> float:
         """Play to the end, and tell how much of the win the seat has then."""
-        order = [*range(self._seats)]
+        seats = [*range(self._seats)]
         while not all(self._content) and self.actions < LONGEST:
-            self._rng.shuffle(order)
-            for who in order:
+            self._rng.shuffle(seats)
+            for who in seats:
                 if not self._content[who]:
                     self._act(who, sensible=who == seat)
         return share(self.towers, seat)

@@ -74,14 +74,16 @@ class _Scene:
         self, disc: Pose, pyramids: Sequence[Pyramid], velocity: Vector, grams: int
     ) -> None:
         self._pyramids = pyramids
-        self._order = sorted(range(len(pyramids)), key=lambda place: (pyramids[place].size, place))
-        self._model = compiled(tuple(pyramids[place].size for place in self._order), grams)
+        self._by_size = sorted(
+            range(len(pyramids)), key=lambda place: (pyramids[place].size, place)
+        )
+        self._model = compiled(tuple(pyramids[place].size for place in self._by_size), grams)
         self._data = mujoco.MjData(self._model)
-        poses = [disc, *(_pose(pyramids[place]) for place in self._order)]
+        poses = [disc, *(_pose(pyramids[place]) for place in self._by_size)]
         start = np.array(poses)
         start[:, :3] /= MILLIMETRES
         self._data.qpos[:] = start.ravel()
-        last = 6 * (1 + self._order.index(len(pyramids) - 1))
+        last = 6 * (1 + self._by_size.index(len(pyramids) - 1))
         self._data.qvel[last : last + 3] = np.array(velocity) / MILLIMETRES
         self._looks = [self._look()]
 
@@ -100,7 +102,7 @@ class _Scene:
     def verdict(self, crack: _Crack | None) -> Verdict:
         track = np.array(self._looks)
         disc, *rest = (_rounded(pose) for pose in track[-1])
-        where = dict(zip(self._order, rest, strict=True))
+        where = dict(zip(self._by_size, rest, strict=True))
         there = tuple(
             Pyramid(one.number, one.seat, one.size, where[place])
             for place, one in enumerate(self._pyramids)
@@ -115,7 +117,7 @@ class _Scene:
         return Verdict(there, disc, leant, film, cause, culprit, at)
 
     def _numbers(self) -> list[int]:
-        return [0, *(self._pyramids[place].number for place in self._order)]
+        return [0, *(self._pyramids[place].number for place in self._by_size)]
 
     def _step(self, steps: int = LOOK) -> None:
         mujoco.mj_step(self._model, self._data, steps)

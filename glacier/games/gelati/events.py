@@ -12,7 +12,7 @@ from glacier.games.gelati.hexes import Series, Side
 from glacier.games.gelati.state import Placed, Stall, State
 
 Ending: TypeAlias = Literal["goal", "tiles", "stuck"]
-"""Somebody is at the cart, everybody has laid his tiles, or nobody can lay any."""
+"""Somebody is at the cart, everybody has laid all tiles, or nobody can lay any."""
 
 
 class TileLaid(core.Event):

@@ -1,4 +1,4 @@
-"""What each viewer of Gelati sees, and what he may imagine behind it."""
+"""What each viewer of Gelati sees, and what may be imagined behind it."""
 
 from collections.abc import Iterable, Iterator
 from random import Random

@@ -157,8 +157,8 @@ def deliver(table: Table) -> None:
 
 def undecided(state: State) -> list[Seat]:
     """The seats that have yet to keep or swap their new can, the dealer first (IC-14)."""
-    order = clockwise(state, state.dealer)
-    return [seat for seat in order if state.stalls[seat].secret and not state.stalls[seat].decided]
+    seats = clockwise(state, state.dealer)
+    return [seat for seat in seats if state.stalls[seat].secret and not state.stalls[seat].decided]
 
 
 def ask_next(table: Table) -> None:

@@ -20,7 +20,7 @@ from glacier.games.ice_cube.turn import deadline, expect_phase, go_on, refill
 
 
 def ask(table: Table, danger: Threat, space: int | None = None) -> None:
-    """Ask the target, whatever he holds and for as long: the pause tells nothing (I3-25)."""
+    """Ask the target, whatever they hold and for as long: the pause tells nothing (I3-25)."""
     limit = deadline(table, table.state.options.answer_seconds)
     table.do(events.AttackAnnounced(danger, limit, space))
 

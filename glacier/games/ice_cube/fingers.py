@@ -32,7 +32,7 @@ def _works(state: State, seat: Seat) -> Duel | None:
 
 
 def may_begin(state: State, seat: Seat) -> bool:
-    """With real ice, the attacker says when he begins."""
+    """With real ice, the attacker says when it begins."""
     duel = _works(state, seat)
     return bool(duel and state.options.real_ice and duel.stage == "ready")
 

@@ -1,4 +1,4 @@
-"""The race to begin: everybody warms his cup, and lifts it as soon as the ice cracks (I3-74).
+"""The race to begin: all warm their cups, and lift them as soon as the ice cracks (I3-74).
 
 Nobody can know when that is: at every tick the house draws whether it cracks.
 """

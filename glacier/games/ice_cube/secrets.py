@@ -1,4 +1,4 @@
-"""What each viewer of ICE³ sees, and what he may imagine behind it."""
+"""What each viewer of ICE³ sees, and what may be imagined behind it."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator

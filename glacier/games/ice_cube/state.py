@@ -112,7 +112,7 @@ class Threat(Data):
     covered: bool = False
     """Whether its card lies face down, so that it may be a bluff (I3-62)."""
     forced: bool = False
-    """Whether the target must defend if he can (I3-68)."""
+    """Whether the target must defend if they can (I3-68)."""
 
 
 Stage: TypeAlias = Literal["ready", "running", "fishing"]
@@ -250,5 +250,5 @@ def standing(state: State) -> Standing:
 def clockwise(state: State, first: Seat) -> list[Seat]:
     """All who are still there, from this seat on."""
     seats = len(state.cups)
-    order = [(first + ahead) % seats for ahead in range(seats)]
-    return [seat for seat in order if not state.cups[seat].melted]
+    around = [(first + ahead) % seats for ahead in range(seats)]
+    return [seat for seat in around if not state.cups[seat].melted]

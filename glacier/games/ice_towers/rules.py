@@ -58,7 +58,7 @@ def _owners(options: Options, seats: int) -> tuple[Seat | None, ...]:
 
 
 def _beside_gus(options: Options) -> tuple[Seat | None, ...]:
-    """Each of the two has the colour of his choice, and Gus another (IT-37, IT-38)."""
+    """Each of the two has the colour they chose, and Gus another (IT-37, IT-38)."""
     owners = {options.first_colour: 0, options.second_colour: 1, options.gus: None}
     return tuple(owners.get(hue, HOUSE) for hue in HUES)
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from aiohttp import web
 
-from glacier.server.http.request import HOUSE, Call
+from glacier.server.http.request import HOUSE_KEY, Call
 from glacier.server.refusals import Refusal
 
 SECURITY: Final = {
@@ -62,7 +62,7 @@ async def _guard(request: web.Request, response: web.StreamResponse) -> None:
 async def page(request: web.Request) -> web.StreamResponse:
     """A file of the web app, or the app itself for the addresses of its pages."""
     path = request.match_info["path"]
-    folder = request.app[HOUSE].assets
+    folder = request.app[HOUSE_KEY].assets
     file = _inside(folder, path)
     if file is None and "." in path.rpartition("/")[2]:
         raise Refusal("not-found")
@@ -75,7 +75,7 @@ async def _app(request: web.Request, file: Path) -> web.StreamResponse:
     """The app, with a cookie for whoever has none: its first requests all come at once."""
     response = await _answer(request, file, OWN)
     if response.status != 503:
-        Call(request, request.app[HOUSE]).meet()
+        Call(request, request.app[HOUSE_KEY]).meet()
     return response
 
 

@@ -59,7 +59,7 @@ class Guests:
         return await self.chosen_name(guest) or first_name(guest)
 
     async def chosen_name(self, guest: str) -> str | None:
-        """What the guest wants to be called, if he ever said."""
+        """What the guest wants to be called, if they ever said."""
         return await self._journal.name_of(guest)
 
     async def rename(self, guest: str, name: str) -> None:

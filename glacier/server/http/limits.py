@@ -1,4 +1,4 @@
-"""How much somebody may do: so many messages a socket, so many guests and rooms an address."""
+"""How much somebody may do: messages by socket, new guests and rooms by address."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from aiohttp import web
 
 
 class Bucket:
-    """So many at once, and so many a second for ever."""
+    """A token bucket: `burst` at once, and `rate` a second on average."""
 
     def __init__(self, rate: float, burst: int, time: Callable[[], float] = monotonic) -> None:
         self._rate = rate

@@ -11,7 +11,7 @@ from aiohttp import web
 
 from glacier.core import Illegal
 from glacier.protocol.rooms import Problem
-from glacier.server.http.request import HOUSE, IDENTITY, Call
+from glacier.server.http.request import HOUSE_KEY, IDENTITY, Call
 from glacier.server.http.routes import Route
 from glacier.server.refusals import Refusal, invalid, status_of
 from glacier.store import NotSaved
@@ -27,7 +27,7 @@ def handler_of(route: Route) -> Handler:
     decoder = None if route.takes is None else msgspec.json.Decoder(route.takes)
 
     async def handle(request: web.Request) -> web.StreamResponse:
-        call = Call(request, request.app[HOUSE])
+        call = Call(request, request.app[HOUSE_KEY])
         body = () if decoder is None else (_decoded(decoder, await request.read()),)
         answer = await route.handler(call, *body)
         return answer if isinstance(answer, web.StreamResponse) else _json(answer, route.status)
@@ -62,14 +62,14 @@ async def problems(request: web.Request, handler: Handler) -> web.StreamResponse
     """Every refusal as a `Problem`, every mistake of ours as one too."""
     try:
         return await handler(request)
-    except Illegal as no:
-        return _problem(no.code, no.facts)
+    except Illegal as refusal:
+        return _problem(refusal.code, refusal.facts)
     except NotSaved:
         return _problem("not-saved", {})
     except web.HTTPRequestEntityTooLarge:
-        return _problem("too-large", {"limit": request.app[HOUSE].settings.body})
-    except web.HTTPMethodNotAllowed as no:
-        return _problem("wrong-method", {"allowed": sorted(no.allowed_methods)})
+        return _problem("too-large", {"limit": request.app[HOUSE_KEY].settings.body})
+    except web.HTTPMethodNotAllowed as error:
+        return _problem("wrong-method", {"allowed": sorted(error.allowed_methods)})
     except web.HTTPNotFound:
         return _problem("not-found", {})
     except (web.HTTPException, ConnectionError, asyncio.CancelledError):
@@ -94,7 +94,7 @@ def _ours(request: web.Request, origin: str) -> bool:
         named = urlsplit(origin).netloc
     except ValueError:
         return False
-    return named == request.host or origin in request.app[HOUSE].settings.origins
+    return named == request.host or origin in request.app[HOUSE_KEY].settings.origins
 
 
 @web.middleware
@@ -103,6 +103,6 @@ async def identities(request: web.Request, handler: Handler) -> web.StreamRespon
     response = await handler(request)
     identity = request.get(IDENTITY)
     if identity and identity.fresh and not response.prepared:
-        call = Call(request, request.app[HOUSE])
+        call = Call(request, request.app[HOUSE_KEY])
         call.house.guests.give_cookie(response, identity.guest, secure=call.secure)
     return response

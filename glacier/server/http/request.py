@@ -14,7 +14,7 @@ from glacier.server.room.room import Room
 from glacier.server.settings import Settings
 from glacier.store import Journal
 
-HOUSE: web.AppKey["House"] = web.AppKey("house")
+HOUSE_KEY: web.AppKey["House"] = web.AppKey("house")
 IDENTITY: web.RequestKey[Identity] = web.RequestKey("identity", Identity)
 
 

@@ -61,8 +61,8 @@ class Socket:
         try:
             self._room.post(Enter(self, door))
             await self._read()
-        except Refusal as no:
-            await self._response.close(code=1013, message=no.code.encode())
+        except Refusal as refusal:
+            await self._response.close(code=1013, message=refusal.code.encode())
         finally:
             await self._part()
             self._room.post_own(Leave(self))
@@ -113,18 +113,18 @@ class Socket:
     # In
 
     async def _read(self) -> None:
-        async for heard in self._response:
+        async for received in self._response:
             if not self._messages.take():
                 self._say(Faulted("flood"))
                 self.close(POLICY_VIOLATION, "flood")
                 return
-            self._hear(heard)
+            self._take(received)
 
-    def _hear(self, heard: WSMessage) -> None:
-        if heard.type is not WSMsgType.TEXT:
+    def _take(self, received: WSMessage) -> None:
+        if received.type is not WSMsgType.TEXT:
             return self._say(Faulted("not-text"))
         try:
-            self._obey(_decoder.decode(heard.data))
+            self._obey(_decoder.decode(received.data))
         except msgspec.ValidationError as error:
             self._say(Faulted("malformed", invalid(error).facts))
         except (msgspec.DecodeError, RecursionError) as error:
@@ -147,10 +147,16 @@ class Socket:
                     self._say(Pong(sent))
                 case Pong(sent):
                     self._line.answer(sent)
-        except Refusal as no:
-            refused = Refused(message.id, no.code, no.facts) if isinstance(message, Act) else None
-            self._say(refused or Faulted(no.code, no.facts))
+        except Refusal as refusal:
+            self._say(_refused(message, refusal))
 
     def _check_talk(self) -> None:
         if not self._talk.take():
             raise Refusal("hush")
+
+
+def _refused(message: FromClient, refusal: Refusal) -> Message:
+    """An act is refused by its id, whatever else by its code alone."""
+    if isinstance(message, Act):
+        return Refused(message.id, refusal.code, refusal.facts)
+    return Faulted(refusal.code, refusal.facts)

@@ -1,1 +1,1 @@
-"""A match under way: what happens, who hears of it, and who plays for the absent."""
+"""A match under way: what happens, who is told of it, and who plays for the absent."""

@@ -91,7 +91,7 @@ class Bots:
                 self._rouse(seat, level)
 
     def _rouse(self, seat: Seat, level: Level) -> None:
-        """Unless it thinks at this moment's pace, or has answered and is still to be heard."""
+        """Unless it thinks at this moment's pace, or its answer is still to be judged."""
         thinking = self._thinking.get(seat)
         if thinking and thinking.task.done():
             return
@@ -146,8 +146,8 @@ class Bots:
     def _view(self, driver: Driver) -> Any:
         return self._durable.position.view(driver.seat)
 
-    def heard(self, seat: Seat) -> None:
-        """The seat's bot has answered, and may think again."""
+    def free(self, seat: Seat) -> None:
+        """What the seat's bot answered was considered: it may think again."""
         self._thinking.pop(seat, None)
 
     def plays_for(self, chair: Chair, seat: Seat) -> bool:

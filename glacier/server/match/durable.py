@@ -1,4 +1,4 @@
-"""A match of which every step is on disk before anybody hears of it."""
+"""A match of which every step is on disk before anybody is told of it."""
 
 from typing import Any
 
@@ -83,8 +83,8 @@ class DurableMatch:
         try:
             await self._let_house_act(at)
             await self._enter(seat, action, at, rivals)
-        except Illegal as no:
-            refusal = no
+        except Illegal as error:
+            refusal = error
         await self._save(before, seat, None if refusal else act)
         if refusal:
             raise refusal
@@ -95,8 +95,8 @@ class DurableMatch:
         before, refusal = self.count, None
         try:
             await self._let_house_act(until)
-        except Refusal as no:
-            refusal = no
+        except Refusal as error:
+            refusal = error
         await self._save(before)
         if refusal:
             raise refusal

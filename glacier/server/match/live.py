@@ -88,7 +88,7 @@ class LiveMatch:
                 arrived = Heard(act.seat, at, correction(onlooker.round_trip))
                 await self._consider(Arrival(arrived, action, wish))
             case BotActs():
-                await self._hear_bot(wish)
+                await self._consider_bot(wish)
             case PassTime():
                 await self._pass_time()
 
@@ -101,14 +101,14 @@ class LiveMatch:
         except (msgspec.DecodeError, RecursionError) as error:
             raise Refusal("malformed", why=str(error), path="$.action") from None
 
-    async def _hear_bot(self, wish: BotActs) -> None:
+    async def _consider_bot(self, wish: BotActs) -> None:
         """A bot acts like anybody. It has no way to go, so it is not corrected."""
         action = wish.action
         if action is not None and not isinstance(action, Action):
             log.error("a bot wanted what is no action: %r", action)
             action = choice(self._position.menu(wish.seat) or (None,))
         if action is None:
-            return self._bots.heard(wish.seat)
+            return self._bots.free(wish.seat)
         await self._consider(Arrival(Heard(wish.seat, self.now, 0), action, wish))
 
     async def _consider(self, arrival: Arrival) -> None:
@@ -136,12 +136,12 @@ class LiveMatch:
                 await self._let_bot_act(wish, arrival.action, rivals)
 
     async def _let_guest_act(self, wish: GuestActs, action: Any, rivals: Rivals) -> None:
-        """Let it happen or refuse it; whoever acted hears so before seeing it like everybody."""
+        """Let it happen or refuse it; whoever acted is told so before seeing it like everybody."""
         before, onlooker = self.step, wish.onlooker
         try:
             answer: Message = Ack(wish.act.id, await self._act(wish.act, action, rivals))
-        except Illegal as no:
-            answer = wish.refusal(no)
+        except Illegal as refusal:
+            answer = wish.answer(refusal)
         if self.step > before and onlooker.joined:
             self._publish(before, {onlooker: written(answer)})
         else:
@@ -162,16 +162,16 @@ class LiveMatch:
     async def _let_bot_act(self, wish: BotActs, action: Any, rivals: Rivals) -> None:
         """Let a bot act, unless the seat was given back or has moved on meanwhile."""
         seat, before = wish.seat, self.step
-        self._bots.heard(seat)
+        self._bots.free(seat)
         if not self._bots.plays_for(self._chairs[seat], seat):
             return
         if self._durable.last(seat) > wish.looked:
             return
         try:
             await self._play_bot(seat, action, rivals.heard.at, rivals)
-        except Illegal as no:
+        except Illegal as refusal:
             if self.step == wish.looked:  # else somebody was faster, and it thinks again
-                await self._any_move(seat, no)
+                await self._any_move(seat, refusal)
         self._publish(before)
 
     async def _play_bot(
@@ -180,8 +180,8 @@ class LiveMatch:
         """Nobody waits for an answer: what the disk did not take is thought of again."""
         try:
             await self._durable.play(seat, action, at, rivals=rivals)
-        except Refusal as no:
-            log.warning("a bot's move was not written: %s", no)
+        except Refusal as refusal:
+            log.warning("a bot's move was not written: %s", refusal)
 
     async def _any_move(self, seat: Seat, why: Illegal) -> None:
         log.error("a bot wanted what is not allowed: %s", why)
@@ -195,12 +195,12 @@ class LiveMatch:
         before, now, heard = self.step, self.now, self._arrivals.first_heard
         try:
             await self._durable.wait(now if heard is None else min(now, heard))
-        except Refusal as no:
-            log.warning("the house could not act: %s", no)
+        except Refusal as refusal:
+            log.warning("the house could not act: %s", refusal)
             self._rest_until = self.now + RETRY
         self._publish(before)
 
-    # Who hears of it
+    # Who is told of it
 
     def show(self, onlooker: Onlooker, since: int) -> None:
         """Tell somebody who just came, or looks from another seat."""
@@ -211,7 +211,7 @@ class LiveMatch:
             onlooker.measure()
 
     def _publish(self, before: int, answers: Mapping[Onlooker, bytes] = {}) -> None:
-        """Tell everybody what has happened since so many steps, if anything has."""
+        """Tell everybody what has happened after the first `before` steps, if anything has."""
         if self.step == before:
             return
         now = self.now

@@ -16,12 +16,12 @@ written = msgspec.json.Encoder().encode
 
 
 def news(durable: DurableMatch, onlooker: Onlooker, since: int, clock: int) -> bytes:
-    """All that happened since so many steps, for whoever has been looking on."""
+    """All that happened after the first `since` steps, for whoever has been looking on."""
     return _update(durable, onlooker, told(durable.match.steps[since:], onlooker.viewer), clock)
 
 
 def present(durable: DurableMatch, onlooker: Onlooker, since: int, clock: int, story: int) -> bytes:
-    """The table as it is and, of what was missed, at most the last so many steps.
+    """The table as it is and, of what was missed, at most the last `story` steps.
 
     Films are left out: they were for those who were there. The log has all of it.
     """

@@ -20,8 +20,8 @@ class FromSocket(Wish[None], frozen=True):
 
     onlooker: Onlooker
 
-    def refusal(self, no: Illegal) -> Message:
-        return Faulted(no.code, no.facts)
+    def answer(self, refusal: Illegal) -> Message:
+        return Faulted(refusal.code, refusal.facts)
 
 
 class GuestActs(FromSocket, frozen=True):
@@ -31,8 +31,8 @@ class GuestActs(FromSocket, frozen=True):
     heard: float
     """What the house's clock said when this was heard, in seconds."""
 
-    def refusal(self, no: Illegal) -> Message:
-        return Refused(self.act.id, no.code, no.facts)
+    def answer(self, refusal: Illegal) -> Message:
+        return Refused(self.act.id, refusal.code, refusal.facts)
 
 
 class BotActs(Wish[None], frozen=True):

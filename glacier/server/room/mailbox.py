@@ -80,7 +80,7 @@ class Mailbox:
             self._busy = False
 
     async def _answer(self, letter: Letter) -> None:
-        """Judge it, and tell whoever waits; a refusal that somebody hears of is no mistake."""
+        """Judge it, and tell whoever waits; a refusal that somebody is told of is no mistake."""
         wish, answer = letter
         try:
             result = await self._judge(wish)

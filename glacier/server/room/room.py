@@ -130,10 +130,10 @@ class Room:
         """What comes of it. Who asked over HTTP catches a refusal, a socket is told of it."""
         try:
             return await self._grant(wish)
-        except Refusal as no:
+        except Refusal as refusal:
             if not isinstance(wish, FromSocket):
                 raise
-            wish.onlooker.tell(written(wish.refusal(no)))
+            wish.onlooker.tell(written(wish.answer(refusal)))
 
     async def _grant(self, wish: RoomWish) -> Any:
         match wish:
@@ -231,7 +231,7 @@ class Room:
         self._doors[onlooker.guest] = door
         self.audience.enter(onlooker)
         if self.live:
-            self.live.settle()  # whoever returns has his seat back before anybody hears of it
+            self.live.settle()  # whoever returns has the seat back before anybody is told
         if known:
             onlooker.tell(self._room_changed(onlooker.guest))
         else:

@@ -14,7 +14,7 @@ class Enter(FromSocket, frozen=True):
     """Somebody is there."""
 
     door: str
-    """The address of the house by which he came."""
+    """The address of the house by which they came."""
 
 
 class Leave(FromSocket, frozen=True):

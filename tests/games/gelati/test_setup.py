@@ -68,8 +68,8 @@ def test_GE_5_each_seat_gets_two_tiles_and_two_orders_in_secret(seats: int) -> N
     match = Match(gelati, Options(), seats, "a seed")
     match.wait(0)
     dealt = (events.TileDrawn, events.OrderDrawn)
-    heard = [event.seen_by(0) for event in match.steps[0].events if isinstance(event, dealt)]
-    for event in heard:
+    told = [event.seen_by(0) for event in match.steps[0].events if isinstance(event, dealt)]
+    for event in told:
         card = event.tile if isinstance(event, events.TileDrawn) else event.order
         assert (card is not None) == (event.seat == 0)
 

@@ -36,8 +36,8 @@ MUTANTS = (
     Mutant(
         "IC-14",
         "rules.py",
-        "    order = clockwise(state, state.dealer)\n",
-        "    order = clockwise(state, 0)\n",
+        "    seats = clockwise(state, state.dealer)\n",
+        "    seats = clockwise(state, 0)\n",
     ),
     Mutant(
         "IC-15",

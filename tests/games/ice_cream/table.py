@@ -65,7 +65,7 @@ def at_table(
 
 
 def at_the_delivery(shelves: Sequence[str] = (), secrets: str = "SKH", **more: Any) -> State:
-    """The first phase: who keeps, and who swaps his secret can?"""
+    """The first phase: who keeps, and who swaps the secret can?"""
     return at_table(shelves, secrets=secrets, phase="delivery", scoops=None, **more)
 
 

@@ -56,12 +56,12 @@ def test_IC_13_only_its_owner_sees_the_new_can() -> None:
 
 def test_IC_14_the_dealer_decides_first_then_the_others_clockwise() -> None:
     table = at_the_delivery(secrets="SKHC", seats=4, dealer=2, turn=2)
-    order = []
+    turns = []
     while table.phase == "delivery":
-        order.append(table.turn)
+        turns.append(table.turn)
         assert menu(table) == ["keep", "swap"]
         table = after(table, "keep")
-    assert order == [2, 3, 0, 1]
+    assert turns == [2, 3, 0, 1]
     assert refused(at_the_delivery(), "keep", seat=1) == "not-your-turn"
     assert menu(at_the_delivery(), seat=1) == []
 

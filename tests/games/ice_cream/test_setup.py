@@ -116,8 +116,8 @@ def test_IC_10_points_accumulate_and_have_no_other_effect() -> None:
 def test_IC_11_each_day_has_four_phases_in_order() -> None:
     table, seen = opened(first=0), []
     while ice_cream.result(table) is None:
-        stage = (table.day, table.phase)
-        seen += [stage] if stage not in seen else []
+        part = (table.day, table.phase)
+        seen += [part] if part not in seen else []
         table = after(table, menu(table)[-1])
     assert seen == [(d, p) for d in (1, 2, 3, 4) for p in ("delivery", "building", "sale")]
 

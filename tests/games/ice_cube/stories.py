@@ -60,7 +60,7 @@ def stories() -> dict[str, GameOfIceCube]:
             "story-3", 3, Options(temperature=50, hands="auto"), cruel
         ),
         "bluffs-called-and-believed": _played("story-1", 4, bluff, liar),
-        "a-bluffer-in-his-shelter": _played("story-35", 3, bluff, liar),
+        "a-bluffer-in-the-shelter": _played("story-35", 3, bluff, liar),
         "the-young-count-up": _played("story-18", 4, young, heckler),
         "live-and-absent-minded": _played("story-0", 3, live, absent_minded),
         "real-ice": _played("story-9", 4, Options(real_ice=True, track_length=20), referee),

@@ -114,8 +114,8 @@ def test_IT_38_gus_is_white_unless_he_wants_another_colour() -> None:
 def test_IT_38_any_colour_may_be_his(gus: Hue) -> None:
     match = Match(ice_towers, replace(GUS, gus=gus), 2, "a seed")
     match.wait(0)
-    his = [tower.top for tower in match.state.towers if match.state.owner(tower.top) is None]
-    assert [colour_of(piece) for piece in his] == [HUES.index(gus)] * 15
+    ghosts = [tower.top for tower in match.state.towers if match.state.owner(tower.top) is None]
+    assert [colour_of(piece) for piece in ghosts] == [HUES.index(gus)] * 15
     assert len(match.state.towers) == 45
     assert match.state.scores == (30, 30, 30)
 
@@ -172,7 +172,7 @@ def test_IT_40_gus_never_caps_a_lone_pyramid() -> None:
 
 
 def test_IT_41_gus_never_splits() -> None:
-    """Whoever splits does so with his own hand; nobody parts his own twins in Gus's name."""
+    """Whoever splits does it by hand; nobody parts their own twins in Gus's name."""
     table = with_gus("R3 R2 W1", "G1")
     assert refused(table, "R: split R3 R2") == "own-twins"
     assert "split R3 R2" in menu(table, "G")

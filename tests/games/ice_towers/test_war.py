@@ -74,7 +74,7 @@ def test_IT_T15_a_war_of_two_colours_and_three_towers() -> None:
 
 
 def test_IT_T15_two_colours_and_two_towers_make_no_war() -> None:
-    """After one move the tops differ, and neither can cap the other with what he mines."""
+    """After one move the tops differ, and neither can cap the other with what it mines."""
     table = at_table(small("A B A B"), small("B A B"))
     moved = after(table, mined(table, "A", 1, "A B A B", "B A B"))
     for who in "RG":

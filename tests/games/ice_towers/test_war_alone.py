@@ -1,4 +1,4 @@
-"""Somebody who goes round alone makes no war: he can simply stop (IT-R23, IT-R29)."""
+"""Somebody who goes round alone makes no war, and can simply stop (IT-R23, IT-R29)."""
 
 from typing import Any
 

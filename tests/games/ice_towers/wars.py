@@ -74,7 +74,7 @@ ALONE = ("R1 Y1 R1", "R1 Y1 R1 Y1", "Y1 R1 Y1")
 
 
 def next_alone(state: State, turn: int) -> str:
-    """What the one with R and Y does there, all by himself."""
+    """What the one with R and Y does there, all alone."""
     if turn % 2 == 0:
         return mine(state, "R", 1, "R1 Y1 R1 Y1", "Y1 R1 Y1")
     return mine(state, "Y", 1, "Y1 R1 Y1 R1", "R1 Y1 R1")

@@ -225,7 +225,7 @@ async def test_foreign_pages_may_not_speak_for_their_visitors(tmp_path: Path) ->
         ours = {"Origin": house.base}
         async with guest.http.put("/api/me", json={"name": "A"}, headers=ours) as response:
             assert response.status == 200
-        assert await (await guest.socket(code, headers=ours)).hear()
+        assert await (await guest.socket(code, headers=ours)).receive()
 
 
 @running
@@ -235,7 +235,7 @@ async def test_too_many_sockets(tmp_path: Path) -> None:
         code = await ann.open()
         for guest in (ann, bob):
             for _ in range(2):
-                await (await guest.socket(code)).hear()
+                await (await guest.socket(code)).receive()
             with pytest.raises(WSServerHandshakeError) as refused:
                 await guest.socket(code)
             assert refused.value.status == 429
@@ -291,7 +291,7 @@ async def test_bad_requests(tmp_path: Path) -> None:
 
 @running
 async def test_two_sockets_of_one_guest_may_race(tmp_path: Path) -> None:
-    """The same act from two pages at once happens once, and both hear so."""
+    """The same act from two pages at once happens once, and both are told so."""
     async with open_house(tmp_path) as house:
         code, ann, _ = await two_at_a_table(house, options={"first": 0})
         twin = await house.guests[0].socket(code)

@@ -1,4 +1,4 @@
-"""A guest finds his own rooms again: where he is awaited, what goes on, and what is over."""
+"""Guests find their own rooms again: where they are awaited, what goes on, and what is over."""
 
 import asyncio
 from pathlib import Path

@@ -59,7 +59,7 @@ async def test_a_decision_that_takes_long_holds_up_no_other_room(tmp_path: Path)
         await actor.send("Act", id="slow", seat=update["viewer"], step=update["step"], action=DROP)
         _, eve, bob = await two_at_a_table(house)  # and these play a whole match meanwhile
         assert (await play_out({0: eve, 1: bob}))["type"] == "Over"
-        assert not any(b"BallDropped" in text for text in [*actor.heard, *other.heard])
+        assert not any(b"BallDropped" in text for text in [*actor.received, *other.received])
         gate.touch()
         assert (await actor.next("Ack", "Refused"))["id"] == "slow"
         told = await other.next("Update")
@@ -90,7 +90,7 @@ async def test_a_worker_can_refuse(tmp_path: Path) -> None:
 async def test_a_decision_without_end_is_given_up_and_nothing_has_happened(tmp_path: Path) -> None:
     gate = tmp_path / "gate"
     with silence() as said:
-        async with open_house(tmp_path / "house", decide=2.0, deciders=1) as house:
+        async with open_house(tmp_path / "house", decide=2.0, step_workers=1) as house:
             _, peers = await dropping(house, gate)
             actor, _, update = await first_to_drop(peers)
             gate.unlink()

@@ -25,7 +25,7 @@ Acked = dict[tuple[str, int], tuple[int, str]]
 
 
 class Hurried:
-    """A guest who acts as soon as he is answered, on whatever he saw last."""
+    """A guest who acts as soon as an answer is there, on whatever was seen last."""
 
     def __init__(self, code: str, seat: int, peer: Peer, acked: Acked) -> None:
         self.peer = peer
@@ -42,7 +42,7 @@ class Hurried:
         while waiting or len(self._acked) < ACTIONS:
             if not waiting and latest["menu"] and latest["step"] >= seen:
                 waiting = await self._act(latest)
-            told = await self.peer.hear()
+            told = await self.peer.receive()
             if told["type"] == "Update":
                 latest = told
             elif told["type"] in ("Ack", "Refused"):
@@ -143,7 +143,7 @@ async def test_an_opening_fits_into_six_kilobytes(tmp_path: Path) -> None:
             _, peers = await table(house, seats)
             plain = await looked(peers[0], 0)
             short = await looked(peers[0], 0, compact=True)
-            text = next(text for text in reversed(peers[0].heard) if b"CompactUpdate" in text)
+            text = next(text for text in reversed(peers[0].received) if b"CompactUpdate" in text)
             assert len(plain["view"]["towers"]) == 60
             assert len(text) <= 6_000
             kind = Bundle[ice_towers.Action, ice_towers.Prospect]

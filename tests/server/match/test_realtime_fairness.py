@@ -154,6 +154,6 @@ async def test_where_there_are_turns_nobody_is_measured_and_nobody_waits(tmp_pat
     async with open_house(tmp_path) as house:
         code, ann, bob = await two_take_turns(house)
         await play_out({0: ann, 1: bob}, Random(3).randrange(100))
-        heard = [msgspec.json.decode(text)["type"] for text in ann.heard + bob.heard]
-        assert "Ping" not in heard
+        kinds = [msgspec.json.decode(text)["type"] for text in ann.received + bob.received]
+        assert "Ping" not in kinds
         assert all(b"race" not in line.step for line in await house.journal.read(code))

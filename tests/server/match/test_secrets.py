@@ -39,7 +39,7 @@ async def test_nobody_is_told_what_he_may_not_see(tmp_path: Path) -> None:
     everybody: list[tuple[Viewer, Peer]] = [*peers.items(), (None, eyes)]
     for viewer, peer in everybody:
         known = known_after_each_step(match, viewer)
-        for message in peer.heard:
+        for message in peer.received:
             look_at(message, known, over["seed"])
 
 

@@ -39,8 +39,8 @@ async def test_more_hands_than_the_eye_can_follow_are_not_passed_on(tmp_path: Pa
         for number in range(4):
             await ann.send("Hover", seat=0, at=[number])
         await ann.send("Say", text="there")
-        heard = [await bob.next("Hovered", "Said") for _ in range(3)]
-        assert [one.get("at") for one in heard] == [[0.0], [1.0], None]
+        received = [await bob.next("Hovered", "Said") for _ in range(3)]
+        assert [one.get("at") for one in received] == [[0.0], [1.0], None]
 
 
 @running
@@ -49,11 +49,11 @@ async def test_a_hand_before_the_match_is_not_shown(tmp_path: Path) -> None:
         ann = house.guest()
         code = await ann.open()
         await ann.sit(code, 0)
-        hers, his = await ann.socket(code), await house.guest().socket(code)
-        await his.send("Join")
-        await hers.send("Hover", seat=0, at=AT)
-        await hers.send("Say", text="not yet")
-        assert (await his.next("Hovered", "Said"))["text"] == "not yet"
+        one, other = await ann.socket(code), await house.guest().socket(code)
+        await other.send("Join")
+        await one.send("Hover", seat=0, at=AT)
+        await one.send("Say", text="not yet")
+        assert (await other.next("Hovered", "Said"))["text"] == "not yet"
 
 
 @running

@@ -1,4 +1,4 @@
-"""Playing: who acts, what is acknowledged, and what everybody hears of it."""
+"""Playing: who acts, what is acknowledged, and what everybody is told of it."""
 
 import asyncio
 from pathlib import Path

@@ -459,7 +459,7 @@ export interface BluffCalled {
   readonly bluff: boolean;
 }
 
-/** A bluff was caught, but the space protects the bluffer from what he announced (I3-R33). */
+/** A bluff was caught, but the space protects the bluffer from what was announced (I3-R33). */
 export interface AttackFizzled {
   readonly type: "AttackFizzled";
   readonly kind: AttackKind;
@@ -568,7 +568,7 @@ export interface Disturbed {
   readonly disturbed: readonly (number)[];
 }
 
-/** The phrase was said, or the time is up: now the victim has to fish his cube out of the pool */
+/** The phrase was said, or the time is up: now the victim has to fish the cube out of the pool */
 export interface FishingBegan {
   readonly type: "FishingBegan";
   readonly counted: number;

@@ -59,7 +59,7 @@ class BluffCalled(core.Event):
 
 
 class AttackFizzled(core.Event):
-    """A bluff was caught, but the space protects the bluffer from what he announced (I3-R33)."""
+    """A bluff was caught, but the space protects the bluffer from what was announced (I3-R33)."""
 
     kind: AttackKind
     target: Seat

@@ -169,7 +169,7 @@ class Disturbed(core.Event):
 
 
 class FishingBegan(core.Event):
-    """The phrase was said, or the time is up: now the victim has to fish his cube out of the pool
+    """The phrase was said, or the time is up: now the victim has to fish the cube out of the pool
     (I3-37)."""
 
     counted: int

@@ -1,0 +1,85 @@
+"""Every figure that the pages tell of the house's bounds is the one it goes by."""
+
+from pathlib import Path
+
+import pytest
+
+from glacier.cli.main import parser
+from glacier.cli.serve import settings_of
+from glacier.server.settings import Settings
+
+BOUNDS = Settings()
+MINUTE = 60
+
+
+def _page(name: str) -> str:
+    """The page with its lines joined: a sentence may be broken anywhere."""
+    text = Path("docs", name).read_text(encoding="utf-8")
+    return " ".join(text.split())
+
+
+def _often(rate: float, burst: int, unit: str) -> str:
+    each = rate * (MINUTE if unit == "minute" else 1)
+    return f"{each:g} a {unit} on average, {burst} at once"
+
+
+LIMITS = {
+    "a message or a request": f"{BOUNDS.body:,} bytes",
+    "messages of one socket": _often(BOUNDS.rate, BOUNDS.burst, "second"),
+    "things that one socket says": _often(BOUNDS.talk_rate, BOUNDS.talk_burst, "minute"),
+    "hands that one socket shows": _often(BOUNDS.hover_rate, BOUNDS.hover_burst, "second"),
+    "bytes waiting for a slow reader": f"{BOUNDS.unread:,}, ",
+    "messages waiting for a room": f"{BOUNDS.mailbox}, ",
+    "sockets in a room": f"{BOUNDS.sockets}: ",
+    "sockets of one guest in a room": f"{BOUNDS.sockets_of_guest}: ",
+    "rooms of one guest that are not over": f"{BOUNDS.rooms_of_guest}: ",
+    "rooms in memory": f"{BOUNDS.rooms:,}: ",
+    "a room without anybody": f"leaves memory after {BOUNDS.idle / MINUTE:g} minutes",
+    "new guests from one address": _often(BOUNDS.arrivals_rate, BOUNDS.arrivals, "minute"),
+    "rooms opened from one address": _often(BOUNDS.openings_rate, BOUNDS.openings, "minute"),
+    "addresses that are remembered": f"{BOUNDS.addresses:,}, ",
+    "silence of a socket": f"pinged every {BOUNDS.heartbeat:g} seconds",
+    "a guest who is away": f"a bot stands in after {BOUNDS.patience:g} seconds",
+    "a bot's pause before it acts": f"{BOUNDS.pause[0]:g} to {BOUNDS.pause[1]:g} seconds",
+    "a bot's thought": f"{BOUNDS.think:g} seconds, ",
+    "finding out what a costly action leads to": f"{BOUNDS.decide:g} seconds, ",
+}
+
+
+@pytest.mark.parametrize("what", LIMITS)
+def test_the_table_of_limits(what: str) -> None:
+    assert f"| {what} | {LIMITS[what]}" in _page("operate.md")
+
+
+def test_every_row_of_the_table_is_compared() -> None:
+    _, _, table = _page("operate.md").partition("| What | Limit | | --- | --- |")
+    rows = table.partition(" Limits per address")[0].split(" | | ")
+    assert [row.strip(" |").partition(" | ")[0] for row in rows] == [*LIMITS]
+
+
+@pytest.mark.parametrize(
+    ("page", "sentence"),
+    [
+        ("operate.md", f"the newest first, at most {BOUNDS.listed}."),
+        ("operate.md", f"until nobody has been in it for {BOUNDS.idle / MINUTE:g} minutes"),
+        ("operate.md", f"Bots think in {BOUNDS.bot_workers} process of their own"),
+        ("operate.md", f"takes long (physics), in {BOUNDS.step_workers} processes"),
+        ("protocol.md", f"at most {BOUNDS.unfinished} that are not over"),
+        ("protocol.md", f"then at most {BOUNDS.finished} that are"),
+        ("protocol.md", f"One answer has at most {BOUNDS.frames} frames"),
+        ("protocol.md", f"newcomers are told the last {BOUNDS.talk_kept}"),
+        ("protocol.md", f"more than {BOUNDS.hover_rate:g} a second"),
+        ("protocol.md", f"the last {BOUNDS.story} steps at most"),
+        ("protocol.md", f"away for {BOUNDS.patience:g} seconds"),
+        ("protocol.md", f"more than {BOUNDS.unread:,} bytes wait is cut off"),
+    ],
+)
+def test_sentences_with_figures(page: str, sentence: str) -> None:
+    assert sentence in _page(page)
+
+
+def test_a_house_opens_with_these_bounds_unless_somebody_says_otherwise() -> None:
+    usual = settings_of(parser().parse_args(["serve", "--host", "127.0.0.1"]))
+    assert (usual.rate, usual.burst, usual.pause) == (BOUNDS.rate, BOUNDS.burst, BOUNDS.pause)
+    slow = settings_of(parser().parse_args(["serve", "--host", "127.0.0.1", "--rate", "2"]))
+    assert (slow.rate, slow.burst) == (2, 6)
