@@ -7,7 +7,8 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager, suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from threading import Thread
+from threading import Thread, current_thread, main_thread
+from types import FrameType
 from typing import Any, Self, TypeVar
 
 R = TypeVar("R")
@@ -28,7 +29,7 @@ class Crew:
 
     def submit(self, work: Callable[..., R], *arguments: Any) -> Future[R]:
         """Have this done by one of them."""
-        with _uninterrupted():
+        with uninterrupted():
             return self._executor.submit(work, *arguments)
 
     def dismiss(self) -> None:
@@ -43,7 +44,7 @@ class Crew:
         """Wait until all have left; after a problem, nobody waits for what is under way."""
         if problem:
             self._hang_up()
-        with _uninterrupted():
+        with uninterrupted():
             self._executor.shutdown(cancel_futures=True)
             self._hang_up()
 
@@ -53,13 +54,31 @@ class Crew:
 
 
 @contextmanager
-def _uninterrupted() -> Iterator[None]:
+def uninterrupted() -> Iterator[None]:
     """Let Ctrl-C wait for a moment. A process that starts in this moment will never hear it."""
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
-        yield
+        with _deferred():
+            yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def _deferred() -> Iterator[None]:
+    """Another thread may be sent the signal that this one blocks: Python tells the main one."""
+    handler = signal.getsignal(signal.SIGINT)
+    if current_thread() is not main_thread() or not callable(handler):
+        yield  # nobody would be interrupted
+        return
+    pressed: list[FrameType | None] = []
+    signal.signal(signal.SIGINT, lambda _, frame: pressed.append(frame))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, handler)
+    if pressed:
+        handler(signal.SIGINT, pressed[0])
 
 
 def _settle_in(line: Connection, niceness: int) -> None:
