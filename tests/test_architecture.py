@@ -24,7 +24,6 @@ MAY_IMPORT: dict[str, set[str]] = {
     "bots": {"core", "games"},
     "processes": set(),
     "arena": {"core", "games", "bots", "processes"},
-    "research": {"core", "games", "bots"},
     "protocol": {"core", "games"},
     "store": {"core", "games", "protocol"},
     "server": {"core", "games", "protocol", "store", "bots", "processes"},

@@ -94,7 +94,7 @@ def test_an_event_that_forgets_its_owner(
 @pytest.mark.parametrize(
     "event", [events.TilePlaced, events.TokensExchanged, events.HandShown, events.TileSwapped]
 )
-def test_a_public_event_that_nobody_hears_of(
+def test_a_public_event_that_nobody_is_told_of(
     monkeypatch: pytest.MonkeyPatch, event: type[Event]
 ) -> None:
     monkeypatch.setattr(event, "seen_by", told_to_nobody)

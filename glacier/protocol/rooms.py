@@ -7,7 +7,6 @@ from msgspec import Meta
 from glacier.core import Data, Heard, Level, OptionInfo, Result, Seat, Standing
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"\S")]
-Code: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z0-9]{6,12}$")]
 
 
 class Problem(Data):

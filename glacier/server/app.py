@@ -12,7 +12,7 @@ from aiohttp import web
 
 from glacier.server.http.files import add_pages
 from glacier.server.http.guests import Guests
-from glacier.server.http.limits import Bucket, PerAddress
+from glacier.server.http.limits import Bucket, PerAddress, Places
 from glacier.server.http.middleware import handler_of, identities, problems, same_origin
 from glacier.server.http.openapi import add_documentation
 from glacier.server.http.request import HOUSE_KEY, House
@@ -56,10 +56,14 @@ async def make_app(
     return app
 
 
-def _measures(settings: Settings) -> tuple[PerAddress, PerAddress]:
+def _measures(settings: Settings) -> tuple[PerAddress, PerAddress, Places]:
     arriving = partial(Bucket, settings.arrivals_rate, settings.arrivals)
     opening = partial(Bucket, settings.openings_rate, settings.openings)
-    return PerAddress(arriving, settings.addresses), PerAddress(opening, settings.addresses)
+    return (
+        PerAddress(arriving, settings.addresses),
+        PerAddress(opening, settings.addresses),
+        Places(settings.sockets, settings.sockets_of_guest),
+    )
 
 
 async def _sweeping(app: web.Application) -> AsyncIterator[None]:

@@ -171,7 +171,7 @@ async def test_one_house_at_a_time(tmp_path: Path) -> None:
 
 
 @running
-async def test_a_guest_finds_the_rooms_of_his_own(tmp_path: Path) -> None:
+async def test_guests_find_the_rooms_of_their_own(tmp_path: Path) -> None:
     journal = SqliteJournal(tmp_path)
     await journal.create(ROOM)
     beside = (Chair("ann", "Ann"), Chair("bob", "Bob"))

@@ -83,7 +83,6 @@ HAND: Final = 8
 CARDS_A_TURN: Final = 2
 MEMOS: Final = 6
 TRACK: Final = 26
-LONGEST_TRACK: Final = 40
 
 # Counting and filling: by the base rules, believed in bluff, and doubled
 

@@ -150,16 +150,14 @@ async def socket(call: Call) -> web.StreamResponse:
     if call.request.headers.get("Upgrade", "").lower() != "websocket":
         raise Refusal("malformed", why="this address is a WebSocket", path="$")
     room, name = await call.room(), await call.house.guests.name(guest)
-    crowded = room.audience.sockets_of(guest) >= settings.sockets_of_guest
-    if crowded or len(room.audience) >= settings.sockets:
-        raise Refusal("too-many-sockets")
     response = web.WebSocketResponse(
         heartbeat=settings.heartbeat, max_msg_size=settings.body, compress=False, timeout=GOODBYE
     )
     if call.fresh:
         call.house.guests.give_cookie(response, guest, secure=call.secure)
-    await response.prepare(call.request)
-    await Socket(response, guest, name, room).serve(call.request, call.door, settings)
+    with call.house.places.one(room.record.code, guest):
+        await response.prepare(call.request)
+        await Socket(response, guest, name, room).serve(call.request, call.door, settings)
     return response
 
 

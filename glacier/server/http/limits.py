@@ -1,11 +1,14 @@
-"""How much somebody may do: messages by socket, new guests and rooms by address."""
+"""How much somebody may do: messages by socket, sockets by room, guests and rooms by address."""
 
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from time import monotonic
 
 from aiohttp import web
+
+from glacier.server.refusals import Refusal
 
 
 class Bucket:
@@ -27,6 +30,37 @@ class Bucket:
             return False
         self._left -= 1
         return True
+
+
+class Places:
+    """The sockets that are open in each room.
+
+    They are counted before the room meets them, for it may be busy, and until they have closed.
+    """
+
+    def __init__(self, in_room: int, of_guest: int) -> None:
+        self._in_room = in_room
+        self._of_guest = of_guest
+        self._taken: Counter[tuple[str, ...]] = Counter()
+
+    @contextmanager
+    def one(self, room: str, guest: str) -> Iterator[None]:
+        """A place in this room for a socket of this guest's, for as long as it is open."""
+        counted = ((room,), (room, guest))
+        taken_in_room, taken_of_guest = (self._taken[key] for key in counted)
+        if taken_in_room >= self._in_room or taken_of_guest >= self._of_guest:
+            raise Refusal("too-many-sockets")
+        self._taken.update(counted)
+        try:
+            yield
+        finally:
+            self._taken.subtract(counted)
+            for key in counted:
+                if not self._taken[key]:
+                    del self._taken[key]
+
+    def __len__(self) -> int:
+        return len(self._taken)
 
 
 class PerAddress:

@@ -7,7 +7,7 @@ from pathlib import Path
 from aiohttp import web
 
 from glacier.server.http.guests import COOKIE, Guests, Identity
-from glacier.server.http.limits import PerAddress, address_of
+from glacier.server.http.limits import PerAddress, Places, address_of
 from glacier.server.lobby.lobby import Lobby
 from glacier.server.refusals import Refusal
 from glacier.server.room.room import Room
@@ -29,6 +29,7 @@ class House:
     assets: Path
     arrivals: PerAddress
     openings: PerAddress
+    places: Places
 
 
 @dataclass(frozen=True)

@@ -60,9 +60,6 @@ class Audience:
     def present(self, guest: str | None) -> bool:
         return guest in self._sockets
 
-    def sockets_of(self, guest: str) -> int:
-        return self._sockets.get(guest, 0)
-
     @property
     def guests(self) -> list[str]:
         return [*self._sockets]

@@ -45,7 +45,7 @@ def test_CR_14_whoever_was_placing_loses_the_round() -> None:
     assert lost.seat == 2
 
 
-def test_CR_15_the_loser_takes_back_all_that_he_placed() -> None:
+def test_CR_15_the_loser_takes_back_all_that_they_placed() -> None:
     table = at_disc("R small -25 0", "G small 0 25", "B small 0 -25")
     lost = only(happen(table, CRACK), events.RoundLost)
     assert lost.taken_back == Supply(small=1, large=1)

@@ -9,7 +9,7 @@ CRACK = "place large 54 0"
 HOLD = "place small 25 0"
 
 
-def test_CR_19_whoever_places_his_last_pyramid_wins() -> None:
+def test_CR_19_whoever_places_their_last_pyramid_wins() -> None:
     table = at_disc(
         "G small -25 0",
         supplies=[Supply(small=1), Supply(4, 5, 5), Supply(0, 1, 0)],

@@ -90,7 +90,7 @@ def test_a_search_goes_on_to_its_end() -> None:
     ]
 
 
-def test_a_search_in_vain_passes_to_the_next_who_gets_his_own_time() -> None:
+def test_a_search_in_vain_passes_to_the_next_who_gets_a_time_of_their_own() -> None:
     strangers = ["glass/pistachio/cream", "bowl/vanilla/sprinkles"]
     table = timed(
         {"0,0": "paper/strawberry/wafer"}, strangers, pile="glass/vanilla/cream", phase="searching"

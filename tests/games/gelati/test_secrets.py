@@ -38,7 +38,7 @@ def test_a_guess_loses_and_doubles_no_piece(state: State) -> None:
             assert pieces(world) == pieces(state)
 
 
-def test_a_guess_gives_a_tile_that_fits_to_who_did_not_have_to_show_his_hand() -> None:
+def test_a_guess_gives_a_tile_that_fits_to_who_did_not_have_to_show_a_hand() -> None:
     _, state = positions()["one tile in five fits"]
     for world in guesses(state, viewer=1):
         assert menu(world, 0)

@@ -79,7 +79,7 @@ def test_IC_46_all_other_cans_and_all_cones_return() -> None:
     assert (next_day.spent_cans, next_day.cones) == ((), ())
 
 
-def test_IC_46_nobody_hears_what_is_shuffled_in() -> None:
+def test_IC_46_nobody_is_told_what_is_shuffled_in() -> None:
     shuffled = PilesShuffled(("vanilla",), ("pistachio", "vanilla"))
     assert shuffled.seen_by(0) == PilesShuffled((None,), (None, None))
 

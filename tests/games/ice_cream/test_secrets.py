@@ -33,7 +33,7 @@ def test_IC_R20_open_cans_cones_sales_scores_and_sizes_are_public() -> None:
         assert set(seen.can_pile) == {None}
 
 
-def test_IC_R20_everybody_counts_the_swaps_but_only_the_giver_knows_his_can() -> None:
+def test_IC_R20_everybody_counts_the_swaps_but_only_the_giver_knows_the_can() -> None:
     table = after(at_the_delivery(secrets="SKH", pile="VP"), "swap", "keep")
     for viewer, known in ((0, "S"), (1, "?"), (None, "?")):
         seen = ice_cream.view(table, viewer)
@@ -43,7 +43,7 @@ def test_IC_R20_everybody_counts_the_swaps_but_only_the_giver_knows_his_can() ->
     assert swapped.seen_by(1) == swapped.seen_by(None) == CanSwapped(0, None, None)
 
 
-def test_IC_R20_nobody_hears_which_cans_were_shuffled_in() -> None:
+def test_IC_R20_nobody_is_told_which_cans_were_shuffled_in() -> None:
     assert DeliveryEnded(("vanilla",)).seen_by(0) == DeliveryEnded((None,))
 
 
@@ -53,7 +53,7 @@ def test_the_giver_remembers_until_the_sale() -> None:
     assert after(table, "add 1").stalls[0].given_back == ()
 
 
-def test_the_giver_does_not_suspect_others_of_his_can() -> None:
+def test_the_giver_does_not_suspect_others_of_that_can() -> None:
     """Four vanillas are open, the fifth was given back: nobody else can hold it."""
     table = at_the_building(
         ["S"], "K", secrets="SKH", given_back=["V"], shelves=["V V", "V", "V"], turn=0

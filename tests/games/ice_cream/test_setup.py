@@ -158,7 +158,7 @@ def test_IC_R1_removed_scoops_are_never_shown_and_never_come_back() -> None:
             assert ice_cream.view(match.state, viewer).removed == (None,) * 6
 
 
-def test_IC_R1_nobody_hears_which_scoops_were_removed() -> None:
+def test_IC_R1_nobody_is_told_which_scoops_were_removed() -> None:
     match = Match(ice_cream, Options(), 3, "unheard")
     match.wait(0)
     told_to_all = match.steps[0].events[0].seen_by(0)

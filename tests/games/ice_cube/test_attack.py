@@ -110,7 +110,7 @@ def test_I3_43_the_defender_draws_at_once() -> None:
     assert sizes(table) == [7, 8, 8]
 
 
-def test_I3_44_the_attacker_draws_when_his_turn_is_over() -> None:
+def test_I3_44_the_attacker_draws_when_the_turn_is_over() -> None:
     table = through(at_table("dragon", options=AUTO), "attack dragon 1 dragon", "suffer")
     assert sizes(table) == [7, 8, 8]
     assert sizes(after(table, "end-turn")) == [8, 8, 8]

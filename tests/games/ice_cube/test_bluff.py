@@ -54,7 +54,7 @@ def test_I3_63_who_believes_defends_or_suffers_for_twelve() -> None:
     )
 
 
-def test_I3_64_who_doubts_the_truth_suffers_for_twenty_whatever_he_holds() -> None:
+def test_I3_64_who_doubts_the_truth_suffers_for_twenty_whatever_they_hold() -> None:
     table = after(bluffing("pool", "buoy"), "attack pool 1 pool")
     assert names(told(table, "call-bluff")) == ["card-turned", "bluff-called", "duel-opened"]
     called = after(table, "call-bluff")
@@ -188,7 +188,7 @@ def test_I3_R32_untouchable_answers_whatever_is_announced() -> None:
     assert "defend untouchable" in menu(table)
 
 
-def test_I3_R33_who_is_caught_has_no_answer_but_his_shelter_holds() -> None:
+def test_I3_R33_who_is_caught_has_no_answer_but_the_shelter_holds() -> None:
     caught = after(bluffing("sauna firefighter"), "attack dragon 1 sauna", "call-bluff")
     assert (caught.phase, duel(caught).attacker) == ("duel", 1)
     cup = {"space": 7, "shelter": "firefighter"}

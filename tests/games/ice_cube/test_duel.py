@@ -121,7 +121,7 @@ def test_I3_36_polish_with_one_finger_as_fast_as_is_good() -> None:
     assert int(lazy[1]) < 650
 
 
-def test_I3_37_from_the_pool_the_target_must_fish_his_cube_himself() -> None:
+def test_I3_37_from_the_pool_the_target_must_fish_the_cube_out_alone() -> None:
     table = after(facing("pool"), "0 @1000 stroke 1 1.0", *counted(1_000, 500))
     assert duel(table).stage == "fishing" and ice_cube.awaits(table) == [1]
     assert menu(table, 1, "scoop") == ["scoop 1 0.0", "scoop 1 0.3", "scoop 1 0.8"]

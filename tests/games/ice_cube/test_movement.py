@@ -54,7 +54,7 @@ def test_I3_49_the_attacked_chooses_by_whom() -> None:
     assert (duel(fought).attacker, duel(fought).victim, duel(fought).counts) == (2, 1, 15)
 
 
-def test_I3_50_who_stops_on_a_defence_is_protected_while_he_stays() -> None:
+def test_I3_50_who_stops_on_a_defence_is_protected_while_it_stays() -> None:
     table = at_table("forward-1", spaces=[6], track="igloo", laid=8)
     assert after(table, "move forward-1 0").cups[0].shelter == "igloo"
 

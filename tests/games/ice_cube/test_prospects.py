@@ -36,7 +36,7 @@ def test_an_answer_tells_all_four_outcomes() -> None:
     assert hopes(after(safe, "attack pool 1 dragon"), 1)["call-bluff"] == Prospect(1362, called=0)
 
 
-def test_an_executor_is_judged_by_his_last_attack() -> None:
+def test_an_executor_is_judged_by_the_last_attack() -> None:
     cups = {0: {"touch": 600}, 2: {"touch": 1_400}}
     table = at_table("forward-1", spaces=[0, 6], track="polish", laid=8, cups=cups)
     asked = hopes(after(table, "move forward-1 1", "suffer"), 1)

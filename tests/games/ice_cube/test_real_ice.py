@@ -23,7 +23,7 @@ def test_I3_R48_nobodys_grams_are_simulated() -> None:
     assert ice_cube.prospects(table_of("polish"), 0)[0] is None
 
 
-def test_I3_R48_the_attacker_says_when_he_begins_and_either_when_the_phrase_was_said() -> None:
+def test_I3_R48_the_attacker_says_when_it_begins_and_either_when_the_phrase_was_said() -> None:
     table = after(table_of("acid"), "attack acid 1 acid", "suffer")
     assert menu(table, 0) == ["begin 1"] and ice_cube.awaits(table) == [0]
     assert refused(table, "1 begin 1") == "not-to-begin"

@@ -135,7 +135,7 @@ def test_I3_R46_who_lifts_too_early_is_out_and_if_all_are_lots_are_drawn() -> No
     assert names(told(race, "1 lift", "2 lift")) == ["lifted-early", "first-named", "turn-began"]
 
 
-def test_I3_R46_whoever_does_not_warm_his_cup_in_time_does_not_take_part() -> None:
+def test_I3_R46_whoever_does_not_warm_a_cup_in_time_does_not_take_part() -> None:
     nobody, events = waited(racing())
     assert names(events) == ["first-named", "turn-began"]
     assert refused(nobody, "0 warm") == "no-race"

@@ -98,7 +98,7 @@ def test_I3_R21_the_pile_runs_out_between_two() -> None:
     assert names(happened)[-4:] == ["cards-drawn", "pile-rebuilt", "cards-drawn", "turn-began"]
 
 
-def test_I3_R23_who_is_out_in_his_own_turn_has_no_more_of_it() -> None:
+def test_I3_R23_who_is_out_in_their_own_turn_has_no_more_of_it() -> None:
     table = at_table("forward-1", spaces=[6], track="acid", laid=8, ice=[1], options=AUTO)
     table = through(table, "move forward-1 0", "suffer", "appoint 1")
     assert table.cups[0].melted and (table.turn, table.played) == (1, 0)

@@ -30,7 +30,7 @@ def test_IT_18_others_are_no_twins(line: str) -> None:
     assert refused(table, "B: split R1 R3") == "no-twins"
 
 
-def test_IT_19_nobody_parts_his_own() -> None:
+def test_IT_19_nobody_parts_their_own() -> None:
     table = at_table("R3 G2 G1 B1", "R1")
     assert menu(table, "G") == ["mine G2 down", "mine G1 R1", "done"]
     assert refused(table, "G: split G2 G1") == "own-twins"

@@ -21,7 +21,7 @@ from tests.games.ice_towers.table import (
 # Two colours each
 
 
-def test_IT_31_each_acts_for_both_his_colours() -> None:
+def test_IT_31_each_acts_for_both_colours() -> None:
     match = Match(ice_towers, Options(), 2, "a seed")
     match.wait(0)
     assert match.state.owners == (0, 1, 0, 1)

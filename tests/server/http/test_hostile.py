@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from aiohttp import ClientConnectionError, WSServerHandshakeError
 
+from glacier.store import RoomRecord
 from tests.server.harness import (
     Guest,
     bystanders,
@@ -149,6 +150,32 @@ async def test_binary_frames(tmp_path: Path) -> None:
         _, eve, _ = await two_at_a_table(house)
         await eve.socket.send_bytes(b'{"type":"Ping","sent":1}')
         assert (await eve.next("Faulted", "Pong"))["code"] == "not-text"
+
+
+@running
+async def test_sockets_are_counted_while_their_room_is_busy(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They wait in its mailbox, and it has not met them yet: even so there may not be too many."""
+    async with open_house(tmp_path, sockets_of_guest=2) as house:
+        ann = house.guest()
+        code = await ann.open()
+        begun, ended, change = asyncio.Event(), asyncio.Event(), house.journal.change
+
+        async def slowly(room: RoomRecord) -> None:
+            begun.set()
+            await ended.wait()
+            await change(room)
+
+        monkeypatch.setattr(house.journal, "change", slowly)
+        sitting = asyncio.create_task(ann.sit(code, 0))
+        await begun.wait()
+        for _ in range(2):
+            await ann.socket(code)
+        with pytest.raises(WSServerHandshakeError):
+            await ann.socket(code)
+        ended.set()
+        await sitting
 
 
 @running

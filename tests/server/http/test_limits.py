@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from glacier.server.http.limits import Bucket, PerAddress, home
+from glacier.server.http.limits import Bucket, PerAddress, Places, home
+from glacier.server.refusals import Refusal
 from tests.server.harness import Guest, OpenHouse, open_house, running
 
 WISH = {"game": "gelati", "seats": 2}
@@ -81,3 +82,19 @@ def test_only_so_many_addresses_are_remembered() -> None:
     assert measure.take("c")
     assert len(measure) == 2
     assert measure.take("a")
+
+
+def test_a_place_is_free_again_when_its_socket_has_closed() -> None:
+    places = Places(in_room=2, of_guest=1)
+    with places.one("here", "ann"), places.one("there", "ann"):
+        with pytest.raises(Refusal), places.one("here", "ann"):
+            pass
+        with (
+            places.one("here", "bob"),
+            pytest.raises(Refusal, match="too-many"),
+            places.one("here", "eve"),
+        ):
+            pass
+        with places.one("here", "eve"):
+            pass
+    assert len(places) == 0

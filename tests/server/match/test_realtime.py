@@ -125,7 +125,7 @@ async def everything_acknowledged_is_written_once(
 
 
 @running
-async def test_a_late_act_hears_that_somebody_was_faster(tmp_path: Path) -> None:
+async def test_a_late_act_is_told_that_somebody_was_faster(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         _, peers = await table(house, 4)
         first, second = await looked(peers[0], 0), await looked(peers[1], 1)

@@ -20,7 +20,7 @@ Known = set[tuple[str, str]]
 
 
 @running
-async def test_nobody_is_told_what_he_may_not_see(tmp_path: Path) -> None:
+async def test_nobody_is_told_what_they_may_not_see(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         ann, bob, eve = house.guest(), house.guest(), house.guest()
         code = await ann.open(seats=3)

@@ -21,7 +21,7 @@ async def test_two_guests_play_a_whole_match(tmp_path: Path) -> None:
 
 
 @running
-async def test_a_guest_hears_the_ack_before_the_update(tmp_path: Path) -> None:
+async def test_a_guest_receives_the_ack_before_the_update(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         _, ann, _ = await two_at_a_table(house, options={"first": 0})
         update = await ann.join(0)
@@ -185,7 +185,7 @@ async def test_prospects_belong_to_the_menu(tmp_path: Path) -> None:
 
 
 @running
-async def test_what_is_said_is_heard_by_all_and_kept_for_newcomers(tmp_path: Path) -> None:
+async def test_what_is_said_is_told_to_all_and_kept_for_newcomers(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         code, ann, bob = await two_at_a_table(house)
         await house.guests[0].ask("PUT", "/me", {"name": "Ann"})
