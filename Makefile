@@ -25,6 +25,12 @@ unexport VIRTUAL_ENV
 # What shows that core and games are right, but for the laws; coverage is measured here only, for it doubles the time.
 OF_GAMES := glacier/core glacier/games tests/core tests/games tests/test_transcripts.py
 
+# What must be covered to the last branch as well: a fault there would lose or leak something, or let somebody flood us.
+SAFE := glacier/store/*,glacier/server/match/durable.py,glacier/server/match/telling.py,glacier/server/match/position.py,$\
+	glacier/server/match/audience.py,glacier/server/match/live.py,glacier/server/room/mailbox.py,$\
+	glacier/server/http/socket.py,glacier/server/http/frames.py,glacier/server/http/limits.py
+OF_HOUSE := tests/arena tests/bots tests/protocol tests/server tests/store tests/test_cli.py
+
 # Python: the first that is new enough.
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
@@ -53,7 +59,7 @@ GALLERY := .tools/gallery/index.html
 
 FETCH_FAILED = { echo "make: could not fetch $(1); see above. Is the network up?" >&2; exit 1; }
 
-.PHONY: help play test again check tests thorough layout browsers mutants bench transcripts fixtures types pictures wheel clean
+.PHONY: help play test again check tests coverage thorough layout browsers mutants bench transcripts fixtures types pictures wheel clean
 
 help: ## list these targets
 	@echo "Glacier, a house of ice games. Targets:"
@@ -102,6 +108,13 @@ thorough: .venv/.dev mutants layout ## what takes too long for every day: mutant
 	@GLACIER_SEEDS=20 $(PYTEST) tests/test_laws.py -n $(JOBS) -q
 	@echo "· kills"
 	@$(PY) -m bench.kill $(KILLS)
+	@echo "· coverage of the house"
+	@$(MAKE) coverage
+
+coverage: .venv/.dev ## measure what the tests reach of server, store, protocol, bots and arena
+	@$(PYTEST) $(OF_HOUSE) -m "not thorough and not browser" -n $(JOBS) -q --cov --cov-config=scripts/coverage.toml
+	@echo "· to the last branch: what must not lose, leak or flood"
+	@$(PY) -m coverage report --rcfile=scripts/coverage.toml --include="$(SAFE)" --fail-under=100
 
 layout: .venv/.dev $(ASSETS) $(GALLERY) chromium ## look at every position and page at every size, theme and language (LOOK=)
 	@echo "· every look"

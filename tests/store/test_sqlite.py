@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from functools import wraps
 from pathlib import Path
+from threading import Event
 from typing import Any, ParamSpec
 
 import apsw
@@ -15,6 +16,7 @@ from glacier.core import Result
 from glacier.store import Chair, Line, NotSaved, RoomRecord, SqliteJournal, Unusable
 from glacier.store.sqlite import FILE
 from glacier.store.tables import FORMAT, UPGRADES
+from glacier.store.writer import Writer
 
 P = ParamSpec("P")
 
@@ -243,3 +245,46 @@ def test_a_database_that_is_a_folder(tmp_path: Path) -> None:
     (tmp_path / FILE).mkdir()
     with pytest.raises(Unusable):
         SqliteJournal(tmp_path)
+
+
+@running
+async def test_a_file_that_is_no_journal_is_left_alone(tmp_path: Path) -> None:
+    text = b"somebody else's, and longer than the head of a database. " * 20
+    (tmp_path / FILE).write_bytes(text)
+    with pytest.raises(Unusable, match="cannot be used"):
+        SqliteJournal(tmp_path)
+    assert (tmp_path / FILE).read_bytes() == text
+    (tmp_path / FILE).unlink()
+    await SqliteJournal(tmp_path).close()  # and the folder is free again
+
+
+class SlowDisk:
+    """A connection that waits at the beginning of a commit until the test lets it go on."""
+
+    in_transaction = False
+
+    def __init__(self) -> None:
+        self.begun, self.may_end = Event(), Event()
+        self.said: list[str] = []
+
+    def execute(self, text: str, values: tuple[Any, ...] = ()) -> None:
+        self.said.append(text)
+        self.begun.set()
+        self.may_end.wait()
+
+
+def test_what_is_being_written_when_a_loop_closes_is_written_to_the_end() -> None:
+    disk: Any = SlowDisk()
+    writer, loop = Writer(disk), asyncio.new_event_loop()
+
+    async def leave_while_it_writes() -> None:
+        writing = asyncio.create_task(writer.write([("INSERT", ())]))
+        await asyncio.to_thread(disk.begun.wait)
+        writing.cancel()
+
+    loop.run_until_complete(leave_while_it_writes())
+    loop.run_until_complete(loop.shutdown_default_executor())
+    loop.close()
+    disk.may_end.set()
+    asyncio.run(writer.close())
+    assert disk.said == ["BEGIN IMMEDIATE", "INSERT", "COMMIT"]

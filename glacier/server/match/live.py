@@ -93,13 +93,11 @@ class LiveMatch:
                 await self._pass_time()
 
     def _read(self, act: Act) -> Any:
-        """What somebody wants to do, if this game knows it."""
+        """What somebody wants to do, if this game knows it. That it is JSON, the socket knows."""
         try:
             return self._actions.decode(act.action)
         except msgspec.ValidationError as error:
             raise Refusal("malformed", **invalid(error, "$.action").facts) from None
-        except (msgspec.DecodeError, RecursionError) as error:
-            raise Refusal("malformed", why=str(error), path="$.action") from None
 
     async def _consider_bot(self, wish: BotActs) -> None:
         """A bot acts like anybody. It has no way to go, so it is not corrected."""

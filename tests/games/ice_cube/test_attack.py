@@ -135,7 +135,7 @@ def test_I3_R14_nobody_may_attack_a_cube_that_is_protected_from_it() -> None:
     ]
 
 
-def test_I3_R15_nobody_attacks_himself_but_cubes_on_start_may_be() -> None:
+def test_I3_R15_nobody_attacks_their_own_but_cubes_on_start_may_be() -> None:
     assert menu(at_table("dragon"), kind="attack") == [
         "attack dragon 1 dragon",
         "attack dragon 2 dragon",

@@ -2,13 +2,19 @@
 
 import asyncio
 import socket as sockets
+from contextlib import suppress
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
 import pytest
 from aiohttp import ClientConnectionError, WSServerHandshakeError
 
+from glacier.server.http import socket
+from glacier.server.room.wishes import Enter, Leave
+from glacier.server.settings import Settings
 from glacier.store import RoomRecord
 from tests.server.harness import (
     Guest,
@@ -176,6 +182,43 @@ async def test_sockets_are_counted_while_their_room_is_busy(
             await ann.socket(code)
         ended.set()
         await sitting
+
+
+@running
+async def test_whoever_does_not_answer_a_goodbye_is_cut_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(socket, "GOODBYE", 0)
+    async with open_house(tmp_path, rate=0.001, burst=3) as house:
+        _, eve, bob = await two_at_a_table(house)
+        with suppress(ConnectionError):
+            for _ in range(5):
+                await eve.send("Ping", sent=1)
+        await bob.room(lambda room: not room["seats"][0]["present"])
+
+
+class Lost:
+    """A connection that broke off before the house could say anything."""
+
+    transport = None
+    closed = True
+
+    def __aiter__(self) -> "Lost":
+        return self
+
+    async def __anext__(self) -> None:
+        raise StopAsyncIteration
+
+
+@running
+async def test_a_socket_that_is_lost_at_once_enters_and_leaves() -> None:
+    wishes: list[Any] = []
+    lost: Any = Lost()
+    room: Any = SimpleNamespace(post=wishes.append, post_own=wishes.append)
+    page = socket.Socket(lost, "ann", "Ann", room)
+    await page.serve(lost, "http://house", Settings())
+    page.tell(b"anybody there?")
+    assert wishes == [Enter(page, "http://house"), Leave(page)]
 
 
 @running

@@ -1,10 +1,13 @@
 """One visitor cannot fill the house, and a café behind one address notices nothing."""
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
-from glacier.server.http.limits import Bucket, PerAddress, Places, home
+from glacier.server.http.frames import frame
+from glacier.server.http.limits import Bucket, PerAddress, Places, address_of, home
 from glacier.server.refusals import Refusal
 from tests.server.harness import Guest, OpenHouse, open_house, running
 
@@ -98,3 +101,32 @@ def test_a_place_is_free_again_when_its_socket_has_closed() -> None:
         with places.one("here", "eve"):
             pass
     assert len(places) == 0
+
+
+@pytest.mark.parametrize(
+    ("remote", "forwarded", "counted"),
+    [
+        ("9.9.9.9", "", "9.9.9.9"),
+        ("9.9.9.9", "198.51.100.1", "9.9.9.9"),
+        ("10.0.0.1", "192.0.2.9, 198.51.100.1", "198.51.100.1"),
+        ("127.0.0.1", "", None),
+        (None, "", None),
+        (None, "198.51.100.1", "198.51.100.1"),
+        ("no address", "198.51.100.1", "no address"),
+    ],
+)
+def test_whose_address_counts(remote: str | None, forwarded: str, counted: str | None) -> None:
+    """A proxy is believed only if it is near."""
+    headers = {"X-Forwarded-For": forwarded} if forwarded else {}
+    request: Any = SimpleNamespace(remote=remote, headers=headers)
+    assert address_of(request) == counted
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536, 200_000])
+def test_a_frame_tells_its_size(size: int) -> None:
+    """As a browser reads it (RFC 6455, 5.2): 7 bits, 16 or 64."""
+    written = frame(b"x" * size)
+    short = written[1]
+    bytes_of_size = {126: 2, 127: 8}.get(short, 0)
+    told = int.from_bytes(written[2 : 2 + bytes_of_size]) if bytes_of_size else short
+    assert (written[0], told, len(written)) == (0x81, size, 2 + bytes_of_size + size)

@@ -1,0 +1,208 @@
+"""When something goes wrong in a match nothing is lost or told too early, and play goes on."""
+
+import asyncio
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from glacier.core import HOUSE, Action, Match, Outcome, Seat
+from glacier.games import gelati
+from glacier.server.match.audience import Audience
+from glacier.server.match.live import LiveMatch
+from glacier.server.match.position import AnyMatch, Position
+from glacier.server.match.step_workers import StepWorkers
+from glacier.server.match.wishes import BotActs
+from glacier.server.refusals import Refusal
+from glacier.server.room.room import Room
+from glacier.store import Line, NotSaved
+from tests.server.harness import (
+    AnyMove,
+    OpenHouse,
+    Peer,
+    open_house,
+    running,
+    silence,
+    two_at_a_table,
+)
+from tests.server.realtime import live_of, skip
+
+BOT: Seat = 1
+
+
+class Silent(AnyMove):
+    """A bot that never answers: the test does it in its place."""
+
+    async def think(self, game: str, level: str, view: Any, seat: Seat) -> Any:
+        await asyncio.Event().wait()
+
+
+async def against_a_bot(house: OpenHouse, first: Seat) -> tuple[Room, LiveMatch, Peer]:
+    """A match of a guest and a bot, and the guest's socket."""
+    ann = house.guest()
+    code = await ann.open(options={"first": first})
+    await ann.sit(code, 0)
+    await ann.bot(code, BOT)
+    peer = await ann.socket(code)
+    await ann.start(code)
+    await peer.join(0)
+    return await house.house.lobby.find(code), await live_of(house, code), peer
+
+
+def menu_of(live: LiveMatch, seat: Seat) -> Sequence[Action]:
+    return gelati.menu(live.match.state, seat)
+
+
+@running
+async def test_a_bot_that_wants_what_is_not_allowed_gets_anything_else(tmp_path: Path) -> None:
+    with silence() as said:
+        async with open_house(tmp_path, Silent()) as house:
+            room, live, _ = await against_a_bot(house, first=BOT)
+            before = live.step
+            await room.ask(BotActs(BOT, before, gelati.Done()))
+            assert live.step == before + 1
+            assert live.match.steps[-1].seat == BOT
+    assert [line for line in said if line.startswith("a bot wanted what is not allowed")]
+
+
+@running
+async def test_a_bot_that_acts_out_of_turn_does_nothing(tmp_path: Path) -> None:
+    with silence():
+        async with open_house(tmp_path, Silent()) as house:
+            room, live, _ = await against_a_bot(house, first=0)
+            before = live.step
+            await room.ask(BotActs(BOT, before, menu_of(live, 0)[0]))
+            assert live.step == before
+
+
+@running
+async def test_a_bot_does_not_act_for_a_guest_who_is_there(tmp_path: Path) -> None:
+    async with open_house(tmp_path, Silent()) as house:
+        room, live, _ = await against_a_bot(house, first=0)
+        before = live.step
+        await room.ask(BotActs(0, before, menu_of(live, 0)[0]))
+        assert live.step == before
+
+
+@running
+async def test_what_a_bot_thought_before_its_last_act_is_forgotten(tmp_path: Path) -> None:
+    async with open_house(tmp_path, Silent()) as house:
+        room, live, _ = await against_a_bot(house, first=BOT)
+        looked, wanted = live.step, menu_of(live, BOT)[0]
+        await room.ask(BotActs(BOT, looked, wanted))
+        after = live.step
+        await room.ask(BotActs(BOT, looked, wanted))
+        assert (live.step, after) == (after, looked + 1)
+
+
+@running
+async def test_a_bot_whose_act_is_not_saved_has_not_acted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(code: str, first: int, lines: Sequence[Line]) -> None:
+        raise NotSaved("full")
+
+    with silence() as said:
+        async with open_house(tmp_path, Silent()) as house:
+            room, live, peer = await against_a_bot(house, first=BOT)
+            before, received = live.step, len(peer.received)
+            with monkeypatch.context() as patch:
+                patch.setattr(house.journal, "append", full)
+                await room.ask(BotActs(BOT, before, menu_of(live, BOT)[0]))
+            assert live.step == before
+            await peer.send("Ping", sent=1)
+            await peer.next("Pong")
+            assert not any(b'"Update"' in text for text in peer.received[received:])
+            await room.ask(BotActs(BOT, before, menu_of(live, BOT)[0]))
+            assert live.step == before + 1
+    assert [line for line in said if line.startswith("a bot's move was not written")]
+
+
+@running
+async def test_an_act_that_the_disk_took_before_it_failed_did_happen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_house(tmp_path) as house:
+        code, ann, bob = await two_at_a_table(house, options={"first": 0})
+        update, append = await ann.join(0), house.journal.append
+        await bob.join(1)
+
+        async def late(code: str, first: int, lines: Sequence[Line]) -> None:
+            await append(code, first, lines)
+            raise NotSaved("the power went just afterwards")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(house.journal, "append", late)
+            answer = await ann.act(update, update["menu"][0], id="once")
+        assert (answer["type"], answer["step"]) == ("Ack", update["step"] + 1)
+        assert (await bob.next("Update"))["step"] == answer["step"]
+        assert await ann.act(update, update["menu"][0], id="once") == answer
+        assert len(await house.journal.read(code)) == answer["step"]
+
+
+@running
+async def test_what_the_house_cannot_do_it_tries_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    decide = StepWorkers.decide
+
+    async def stuck(
+        self: StepWorkers, match: AnyMatch, seat: Seat, action: Any, at: int
+    ) -> Outcome:
+        if seat == HOUSE:
+            raise Refusal("undecided")
+        return await decide(self, match, seat, action, at)
+
+    with silence() as said:
+        async with open_house(tmp_path) as house:
+            code, ann, bob = await two_at_a_table(house, options={"first": 0, "turn_seconds": 30})
+            update = await ann.join(0)
+            await bob.join(1)
+            with monkeypatch.context() as patch:
+                patch.setattr(StepWorkers, "decide", stuck)
+                await skip(house, code, 31_000)
+                live = await live_of(house, code)
+                assert live.step == update["step"] == len(await house.journal.read(code))
+            await skip(house, code, 1_000)
+            assert live.step > update["step"]
+            assert (await bob.next("Update"))["step"] == live.step
+    assert [line for line in said if line.startswith("the house could not act")]
+
+
+@running
+async def test_an_action_may_be_nested_as_deep_as_a_frame_is_long(tmp_path: Path) -> None:
+    """Whatever the socket can just read, the match can judge: no game goes that deep."""
+    limit = sys.getrecursionlimit()
+    async with open_house(tmp_path) as house:
+        _, ann, _ = await two_at_a_table(house, options={"first": 0})
+        act = {"type": "Act", "seat": 0, "step": (await ann.join(0))["step"]}
+        for depth in range(limit - 200, limit + 10):
+            nested = "[" * depth + "]" * depth
+            text = msgspec.json.encode({**act, "id": f"deep {depth}"}).decode()
+            await ann.socket.send_str(f'{text[:-1]},"action":{{"type":"Done","x":{nested}}}}}')
+            answer = await ann.next("Refused", "Faulted")
+            assert answer["code"] == "malformed"
+
+
+def test_what_a_position_offers_is_found_once() -> None:
+    match = gelati_match()
+    position, seat = Position(match), match.state.turn
+    assert position.bundles(seat)
+    for found in (position.view, position.menu, position.prospects, position.bundles):
+        assert found(seat) is found(seat)
+    assert (position.menu(None), position.prospects(None), position.bundles(None)) == ((), (), ())
+
+
+def gelati_match() -> AnyMatch:
+    match: AnyMatch = Match(gelati, gelati.Options(), seats=2, seed="a seed")
+    match.wait(0)
+    return match
+
+
+def test_whoever_was_never_there_can_leave() -> None:
+    audience: Any = Audience()
+    audience.leave(object())
+    assert len(audience) == 0

@@ -1,0 +1,124 @@
+"""A mailbox survives a mistake of ours, and a room goes back to what is on disk."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from glacier.server.match.wishes import PassTime, Wish
+from glacier.server.refusals import Refusal
+from glacier.server.room.mailbox import Mailbox
+from glacier.server.room.room import Room
+from tests.server.harness import open_house, running, silence, two_at_a_table
+
+WISH = PassTime()
+
+
+class Trial:
+    """A mailbox whose judgement the test decides about."""
+
+    def __init__(self, *outcomes: Any) -> None:
+        self.outcomes = [*outcomes]
+        self.judged = 0
+        self.recovered = 0
+        self.gate = asyncio.Event()
+        self.gate.set()
+        self.mail = Mailbox("a trial", 9, self._judge, lambda: None, self._recover)
+
+    async def _judge(self, wish: Wish[Any]) -> Any:
+        await self.gate.wait()
+        self.judged += 1
+        outcome = self.outcomes.pop(0)
+        if isinstance(outcome, Exception):
+            raise outcome
+        return outcome
+
+    async def _recover(self) -> None:
+        self.recovered += 1
+
+
+@running
+async def test_a_refusal_is_the_askers_and_no_mistake() -> None:
+    trial = Trial(Refusal("busy"), "done")
+    with pytest.raises(Refusal):
+        await trial.mail.ask(WISH)
+    assert (await trial.mail.ask(WISH), trial.recovered) == ("done", 0)
+    trial.mail.close()
+
+
+@running
+async def test_a_mistake_is_told_to_whoever_asked_and_the_next_is_judged() -> None:
+    with silence() as said:
+        trial = Trial(ValueError("ours"), "done")
+        with pytest.raises(ValueError, match="ours"):
+            await trial.mail.ask(WISH)
+        assert (await trial.mail.ask(WISH), trial.recovered) == ("done", 1)
+        trial.mail.close()
+    assert said == ["a trial"]
+
+
+@pytest.mark.parametrize("outcome", ["done", Refusal("busy")])
+@running
+async def test_whoever_no_longer_waits_is_not_told(outcome: Any) -> None:
+    trial = Trial(outcome, "done")
+    trial.gate.clear()
+    asking = asyncio.create_task(trial.mail.ask(WISH))
+    await asyncio.sleep(0)
+    asking.cancel()
+    trial.gate.set()
+    assert await trial.mail.ask(WISH) == "done"
+    assert (trial.judged, trial.recovered) == (2, 0)
+    trial.mail.close()
+
+
+@running
+async def test_after_a_mistake_a_room_goes_on_from_what_is_on_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def mistaken(*_: object) -> None:
+        raise ValueError("ours")
+
+    with silence() as said:
+        async with open_house(tmp_path) as house:
+            _, ann, _ = await two_at_a_table(house, options={"first": 0})
+            update = await ann.join(0)
+            with monkeypatch.context() as patch:
+                patch.setattr(Room, "_speak", mistaken)
+                await ann.send("Say", text="lost")
+                await ann.send("Join", seat=0)
+                again = await ann.next("Update")
+            assert (again["step"], again["view"]) == (update["step"], update["view"])
+            assert (await ann.act(again, again["menu"][0]))["type"] == "Ack"
+    assert len(said) == 1
+
+
+@running
+async def test_a_room_that_cannot_be_read_any_more_is_closed_and_found_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def mistaken(*_: object) -> None:
+        raise ValueError("ours")
+
+    async def unreadable(code: str) -> list[Any]:
+        raise OSError("the disk is gone")
+
+    with silence() as said:
+        async with open_house(tmp_path) as house:
+            code, ann, bob = await two_at_a_table(house)
+            step = (await ann.join(0))["step"]
+            with monkeypatch.context() as patch:
+                patch.setattr(Room, "_speak", mistaken)
+                patch.setattr(house.journal, "read", unreadable)
+                await ann.send("Say", text="lost")
+                assert [await ann.closed(), await bob.closed()] == [1011, 1011]
+            assert (await (await house.guests[0].socket(code)).join(0))["step"] == step
+    assert [line for line in said if line.endswith("cannot be read")]
+
+
+@running
+async def test_a_socket_for_which_a_room_has_no_time_is_closed(tmp_path: Path) -> None:
+    async with open_house(tmp_path, mailbox=0) as house:
+        ann = house.guest()
+        code = await ann.open()
+        assert await (await ann.socket(code)).closed() == 1013
