@@ -62,7 +62,7 @@ def status_of(code: str) -> int:
     return CODES[code][0] if code in CODES else 409
 
 
-def invalid(error: msgspec.ValidationError, root: str = "$") -> Refusal:
+def invalid(error: msgspec.DecodeError | RecursionError, root: str = "$") -> Refusal:
     """What was wrong with a value, and where it stood."""
     why, _, where = str(error).partition(" - at `")
     path = root + where.rstrip("`").removeprefix("$")

@@ -93,10 +93,10 @@ class LiveMatch:
                 await self._pass_time()
 
     def _read(self, act: Act) -> Any:
-        """What somebody wants to do, if this game knows it. That it is JSON, the socket knows."""
+        """What somebody wants to do, if this game knows it."""
         try:
             return self._actions.decode(act.action)
-        except msgspec.ValidationError as error:
+        except (msgspec.DecodeError, RecursionError) as error:
             raise Refusal("malformed", **invalid(error, "$.action").facts) from None
 
     async def _consider_bot(self, wish: BotActs) -> None:
