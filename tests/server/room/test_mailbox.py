@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from glacier.server.match.wishes import PassTime, Wish
+from glacier.server.match.wishes import Wish
 from glacier.server.refusals import Refusal
 from glacier.server.room.mailbox import Mailbox
 from glacier.server.room.room import Room
 from tests.server.harness import open_house, running, silence, two_at_a_table
 
-WISH = PassTime()
+WISH = Wish[str]()
 
 
 class Trial:
