@@ -14,7 +14,7 @@ from playwright.sync_api import Page, Route, WebSocketRoute
 from glacier.core import Log, Result, transcript
 from glacier.core import replay as replayed
 from glacier.games import GAMES
-from glacier.protocol.messages import Beside, Over
+from glacier.protocol.messages import Beside, Over, Pong
 from glacier.protocol.rooms import RoomInfo, SeatInfo
 from glacier.server.match.replay import encoded
 from scripts.recording import seat_infos
@@ -178,15 +178,23 @@ def answer(route: Route) -> None:
     return route.fulfill(body=body, content_type="application/json")
 
 
+def answers(room: RecordedRoom, message: dict[str, Any]) -> list[str]:
+    """What a recorded room says to a message; to a page, long silence is a lost line."""
+    if message["type"] == "Join":
+        return room.messages
+    if message["type"] == "Ping":
+        return [msgspec.json.encode(Pong(message["sent"])).decode()]
+    return []
+
+
 def converse(socket: WebSocketRoute) -> None:
     found = ROOM.search(socket.url)
     assert found
     room = recorded_room(found[1])
 
     def receive(message: str | bytes) -> None:
-        if json.loads(message)["type"] == "Join":
-            for told in room.messages:
-                socket.send(told)
+        for told in answers(room, json.loads(message)):
+            socket.send(told)
 
     socket.on_message(receive)
 
