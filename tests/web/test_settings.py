@@ -41,6 +41,7 @@ STYLE = """() => {
 ENDLESS = """() => document.getAnimations().some(({ effect }) =>
   effect.getTiming().iterations === Infinity)"""
 ENDED = """() => document.getAnimations().every(({ playState }) => playState === 'finished')"""
+RISEN = "(dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished))"
 
 # Whatever can be pressed in the dialog: scrolled to, is it what lies at its own middle?
 COVERED = """(dialog) => [...dialog.querySelectorAll('button, label, input[type=range]')]
@@ -67,6 +68,7 @@ def opened(page: Page, name: str = "Settings") -> Locator:
     stand(page).get_by_role("main").get_by_role("button", name=name).click()
     dialog = page.get_by_role("dialog", name=name)
     expect(dialog).to_be_visible()
+    dialog.evaluate(RISEN)
     return dialog
 
 
