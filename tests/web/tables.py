@@ -45,6 +45,21 @@ PLAY_OUT = """async (code) => {
 }"""
 
 
+AT_REST = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  const ends = ({ effect }) => effect.getComputedTiming().endTime < Infinity;
+  await frame();
+  await frame();
+  const motions = document.getAnimations().filter(ends);
+  await Promise.all(motions.map(({ finished }) => finished.catch(() => undefined)));
+}"""
+
+
+def at_rest(page: Page) -> None:
+    """Wait until whatever moved is where it was going: a busy machine draws late."""
+    page.evaluate(AT_REST)
+
+
 def ask(page: Page, method: str, path: str, wish: object = None) -> Any:
     """What the house answers this visitor."""
     response = page.request.fetch(

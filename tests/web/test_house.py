@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Route, expect
 
 from glacier.games import GAMES
 from tests.web.conftest import Visitors
-from tests.web.tables import Held, ask, choose, own_turn, table
+from tests.web.tables import Held, ask, at_rest, choose, own_turn, table
 
 
 def test_one_click_leads_to_a_running_game(page: Page) -> None:
@@ -151,6 +151,7 @@ def test_a_table_can_be_opened_while_others_are_listed(
     expect(
         page.get_by_role("region", name="Tables ouvertes").get_by_role("article")
     ).not_to_have_count(0)
+    at_rest(page)
     assert button.evaluate(COVERED) is None
     button.tap()
     expect(page.get_by_role("dialog", name="Inviter des amis")).to_be_visible()
@@ -163,10 +164,12 @@ def test_the_skip_link_hides_until_it_is_wanted(visit: Visitors) -> None:
     page.context.set_offline(True)
     banner = page.locator(".banner.shown")
     expect(banner).to_be_visible()
+    at_rest(page)
     skip = page.get_by_role("link", name="Aller au contenu")
     unseen = skip.bounding_box()
     assert unseen and unseen["width"] <= 1 and unseen["height"] <= 1
     skip.focus()
+    at_rest(page)
     above, shown = banner.bounding_box(), skip.bounding_box()
     assert above and shown and shown["width"] > 44
     assert shown["y"] >= above["y"] + above["height"]

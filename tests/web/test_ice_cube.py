@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.web.conftest import Visitors
 from tests.web.recorded_rooms import code_of, tell_recordings
-from tests.web.tables import Frames, ask
+from tests.web.tables import Frames, ask, at_rest
 
 PATIENCE_MS = 60_000
 CLICK_MS = 2_000
@@ -173,6 +173,7 @@ def test_the_caption_of_a_dial_stands_right_below_it(visit: Visitors) -> None:
     page.goto(f"/room/{code_of('ice-cube', 'duel-polish-attacker')}")
     dial = page.locator("[data-duel=polish] figure")
     expect(dial).to_be_visible()
+    at_rest(page)
     assert dial.evaluate(HANGS) < 1
 
 

@@ -18,7 +18,7 @@ from tests.web.ice_towers import (
     pyramid,
     sources,
 )
-from tests.web.tables import ask
+from tests.web.tables import ask, at_rest
 
 # Two hands at one tower
 
@@ -161,15 +161,18 @@ def test_two_fingers_look_nearer_and_about_and_a_tap_still_takes_the_right_one(
     expect(sources(page).first).to_be_visible(timeout=PATIENCE_MS)
     calm = width(page, 0)
     fingers(page, *[((195 - apart, 400), (195 + apart, 440)) for apart in range(40, 91, 10)])
+    at_rest(page)
     assert width(page, 0) > 2 * calm
     near = middle(pyramid(page, 0))
     fingers(page, *[((120 + far, 400 + far), (260 + far, 400 + far)) for far in range(0, 61, 10)])
+    at_rest(page)
     moved = middle(pyramid(page, 0))
     assert (round(moved[0] - near[0]), round(moved[1] - near[1])) == (60, 60)
     piece = in_sight(page)
     page.touchscreen.tap(*middle(page.locator(f'[data-source="{piece}"]')))
     expect(page.locator(f'[data-source="{piece}"]')).to_have_attribute("aria-pressed", "true")
     fingers(page, *[((195 - apart, 400), (195 + apart, 440)) for apart in range(160, 20, -10)])
+    at_rest(page)
     assert width(page, 0) < calm
     assert page.evaluate(OUT_OF_SIGHT) == []
     expect(page.locator(f'[data-source="{piece}"]')).to_have_attribute("aria-pressed", "true")

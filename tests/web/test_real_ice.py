@@ -6,7 +6,7 @@ from typing import NamedTuple
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visitors
-from tests.web.tables import ask
+from tests.web.tables import ask, at_rest
 
 NAMES = ("Ana", "Bo", "Cy")
 PHONES = ((390, 844), (360, 740), (844, 390))
@@ -96,6 +96,7 @@ def counted_out(table: RealTable, attacker: int, victim: int) -> None:
     begin.click()
     shown = table.shared.locator('[data-attack][data-stage="running"]')
     expect(shown).to_contain_text(f"{NAMES[victim]} compte à voix haute")
+    at_rest(table.shared)
     number = shown.locator("[data-count]").bounding_box()
     assert number and number["height"] > SHARED[1] / 4
     press(table.phones[victim], "J’ai fini de compter")

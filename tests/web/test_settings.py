@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visitors
-from tests.web.tables import choose
+from tests.web.tables import at_rest, choose
 
 AXE = Path("web/node_modules/axe-core/axe.min.js")
 # The style guide has a table with its areas, and all that may be mounted round it.
@@ -41,7 +41,6 @@ STYLE = """() => {
 ENDLESS = """() => document.getAnimations().some(({ effect }) =>
   effect.getTiming().iterations === Infinity)"""
 ENDED = """() => document.getAnimations().every(({ playState }) => playState === 'finished')"""
-RISEN = "(dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished))"
 
 # Whatever can be pressed in the dialog: scrolled to, is it what lies at its own middle?
 COVERED = """(dialog) => [...dialog.querySelectorAll('button, label, input[type=range]')]
@@ -68,7 +67,7 @@ def opened(page: Page, name: str = "Settings") -> Locator:
     stand(page).get_by_role("main").get_by_role("button", name=name).click()
     dialog = page.get_by_role("dialog", name=name)
     expect(dialog).to_be_visible()
-    dialog.evaluate(RISEN)
+    at_rest(page)
     return dialog
 
 
@@ -160,6 +159,7 @@ def test_a_piece_flies_at_the_new_speed(visit: Visitors) -> None:
     opened(page)
     for speed in ("Slow", "Quick", "None", "Usual"):
         choose(page, speed)
+    page.wait_for_function("() => window.flights.length === 3")
     assert page.evaluate("window.flights") == [630, 180, 360]
 
 
