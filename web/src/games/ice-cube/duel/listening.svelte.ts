@@ -26,6 +26,8 @@ function recogniser(): Recogniser | undefined {
 }
 
 export class Listening {
+  /** Whether whoever plays here counts aloud: duels are too short to say so in each one. */
+  static wanted = false;
   on = $state(false);
   #recognition: Recognition | null = null;
 
@@ -38,8 +40,14 @@ export class Listening {
     return recogniser() !== undefined;
   }
 
+  /** On, or off again; the next duel begins as this one ends. */
   toggle(language: string): void {
-    if (this.on) return this.close();
+    Listening.wanted = !this.on;
+    if (this.on) this.close();
+    else this.open(language);
+  }
+
+  open(language: string): void {
     const Known = recogniser();
     if (!Known) return;
     const recognition = new Known();

@@ -35,8 +35,10 @@ it("says what goes on with the count, as it is heard", () => {
   Heard.last.hear("quinze");
   Heard.last.hear("quinze quatorze", "treize");
   expect(left).toEqual([12]);
+  expect(Listening.wanted).toBe(true);
   listening.toggle("fr");
   expect([listening.on, Heard.last.abort.mock.calls.length]).toEqual([false, 1]);
+  expect(Listening.wanted).toBe(false);
 });
 
 it("is not there where the browser has none", () => {

@@ -5,6 +5,8 @@ const EVERY = 25;
 const SAMPLES = 1024;
 
 export class Microphone {
+  /** Whether whoever plays here blows for real: duels are too short to ask in each one. */
+  static wanted = false;
   state = $state<"off" | "asking" | "on" | "refused">("off");
   #stop: (() => void) | null = null;
 
@@ -17,15 +19,21 @@ export class Microphone {
     return typeof navigator !== "undefined" && "mediaDevices" in navigator;
   }
 
+  /** On, or off again; the next duel begins as this one ends. */
+  async toggle(): Promise<void> {
+    Microphone.wanted = this.state === "off" || this.state === "refused";
+    if (Microphone.wanted) await this.open();
+    else this.close();
+  }
+
   async open(): Promise<void> {
-    if (this.state === "on" || this.state === "asking") return this.close();
     this.state = "asking";
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: RAW });
       if (this.state === "asking") this.#listen(stream);
       else silence(stream);
     } catch {
-      this.state = "refused";
+      [this.state, Microphone.wanted] = ["refused", false];
     }
   }
 

@@ -31,6 +31,7 @@ beforeEach(() => {
   vi.stubGlobal("AudioContext", Context);
   vi.stubGlobal("AnalyserNode", Analyser);
   [level, stopped, heard] = [0, 0, []];
+  Microphone.wanted = false;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -46,11 +47,24 @@ it("hears breaths once it is allowed", async () => {
 
 it("is let go when it is pressed again", async () => {
   const microphone = allow(() => Promise.resolve(stream));
-  await microphone.open();
-  await microphone.open();
+  await microphone.toggle();
+  await microphone.toggle();
   level = 0.3;
   vi.advanceTimersByTime(100);
   expect([microphone.state, stopped, heard]).toEqual(["off", 1, []]);
+});
+
+it("is wanted in the next duel, too, until it is turned off or refused", async () => {
+  const microphone = allow(() => Promise.resolve(stream));
+  await microphone.toggle();
+  microphone.close();
+  expect(Microphone.wanted).toBe(true);
+  const next = allow(() => Promise.resolve(stream));
+  await next.open();
+  await next.toggle();
+  expect(Microphone.wanted).toBe(false);
+  await allow(() => Promise.reject(new Error("not allowed"))).toggle();
+  expect(Microphone.wanted).toBe(false);
 });
 
 it("says so when it is refused, and nothing else happens", async () => {

@@ -26,3 +26,17 @@ it("goes on with what is left, whatever was repeated", () => {
   expect(nextOf([13, 12, 11], [15, 14, 13, 12])).toEqual([13, 12]);
   expect(nextOf([13, 12], [12])).toEqual([]);
 });
+
+it("takes a nineteen for ten, nine where the count has come to ten", () => {
+  expect(nextOf([10, 9, 8], numbersIn("douze onze dix neuf huit"))).toEqual([10, 9, 8]);
+  expect(nextOf([9, 8, 7], numbersIn("12 11 19 8"))).toEqual([9, 8]);
+});
+
+it("knows a nineteen of long ago from ten, nine", () => {
+  const whole = "vingt dix-neuf dix-huit dix-sept seize quinze quatorze treize douze onze";
+  expect(nextOf([20, 19, 18], numbersIn("vingt dix-neuf"))).toEqual([20, 19]);
+  expect(nextOf([10, 9, 8], numbersIn(whole))).toEqual([]);
+  expect(nextOf([10, 9, 8], numbersIn(`${whole} dix`))).toEqual([10]);
+  expect(nextOf([9, 8, 7], numbersIn(`${whole} dix`))).toEqual([]);
+  expect(nextOf([9, 8, 7], numbersIn(`${whole} dix neuf`))).toEqual([9]);
+});

@@ -34,9 +34,16 @@ function digits(word: string): number[] {
   return [Number(word.slice(0, length)), ...digits(word.slice(length) || "0")].filter(Boolean);
 }
 
+/** Ten, nine, as a French count goes; said quickly it is nineteen. */
+const [TEN, NINETEEN] = [10, 19];
+const apart = (number: number): number[] => (number === NINETEEN ? [TEN, 9] : [number]);
+
 /** What is new in a longer hearing of the same words, as far as it goes on with what is left. */
 export function nextOf(left: readonly number[], said: readonly number[]): number[] {
+  const [next = 0] = left;
+  const heard = next > TEN ? said : said.flatMap(apart);
   const fresh: number[] = [];
-  for (const number of said) if (number === left[fresh.length]) fresh.push(number);
+  for (const number of heard.slice(heard.lastIndexOf(next + 1) + 1))
+    if (number === left[fresh.length]) fresh.push(number);
   return fresh;
 }
