@@ -2,13 +2,16 @@
 
 import json
 import re
+from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Page, Route, WebSocket, expect
+from playwright.sync_api import Locator, Page, Route, TimeoutError, WebSocket, expect
 
 # Bots seem to think before they play, and machines are busy.
 PATIENCE_MS = 30_000
 GLANCE_MS = 20
+SOON_MS = 3_000
+TAPS = 5
 expect.set_options(timeout=PATIENCE_MS)
 
 MOST_SWAPS = 40
@@ -58,6 +61,18 @@ AT_REST = """async () => {
 def at_rest(page: Page) -> None:
     """Wait until whatever moved is where it was going: a busy machine draws late."""
     page.evaluate(AT_REST)
+
+
+def tap_until(control: Locator, shown: Locator) -> None:
+    """Tap until this shows. A starved browser loses the click that follows the touches of a tap
+    if another touch ended just before; a person taps again."""
+    control.tap()
+    for _ in range(TAPS):
+        with suppress(TimeoutError):
+            return shown.wait_for(timeout=SOON_MS)
+        if control.is_visible():
+            control.tap()
+    expect(shown).to_be_visible()
 
 
 def ask(page: Page, method: str, path: str, wish: object = None) -> Any:

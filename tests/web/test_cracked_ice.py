@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.web.conftest import Visitors
 from tests.web.layout import faults, resize
 from tests.web.recorded_rooms import code_of, tell_recordings
-from tests.web.tables import ask
+from tests.web.tables import ask, tap_until
 
 PHONE = (390, 844)
 DESK = (1366, 650)
@@ -122,8 +122,8 @@ def drag_out(page: Page) -> None:
 def place_by_touch(page: Page) -> None:
     """Take the place, then hold the round button until the pyramid is down, and let go."""
     step = steps(page)
-    dock(page).get_by_role("button", name=re.compile("^Ici, à")).tap()
     thumb = dock(page).get_by_role("button", name="Maintenir pour abaisser")
+    tap_until(dock(page).get_by_role("button", name=re.compile("^Ici, à")), thumb)
     finger = Finger(page)
     finger.press(*middle(thumb))
     expect(lowered(page)).to_be_visible()

@@ -191,6 +191,29 @@ def test_leaving_is_confirmed_and_the_seat_is_kept(page: Page) -> None:
     own_turn(page)
 
 
+ASK_TWICE = """async () => {
+  const named = (role, name) => [...document.querySelectorAll(role)].find(
+    (one) => one.textContent.trim() === name);
+  named("button", "Stay").click();
+  await new Promise(queueMicrotask);
+  document.querySelector('header a[href="/"]').click();
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+}"""
+"""Before the browser has told that the dialog is closed, it is opened again."""
+
+
+def test_a_dialog_that_opens_again_at_once_stays_open(page: Page) -> None:
+    code = table(page, "Ana", "glacon")
+    page.goto(f"/room/{code}")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Leave", exact=True).click()
+    expect(page.get_by_role("button", name="Stay")).to_be_visible()
+    page.evaluate(ASK_TWICE)
+    page.get_by_role("dialog").get_by_role("button", name="Leave", exact=True).click()
+    expect(page).to_have_url(re.compile("/$"))
+
+
 def test_the_end_shows_places_proof_and_log(page: Page) -> None:
     code = table(page, "Ana", "Bo")
     play_out(page, code)
