@@ -3,16 +3,16 @@
 from pathlib import Path
 
 from glacier.protocol import messages
+from glacier.protocol.refusals import REFUSALS, meaning_of, status_of
 from glacier.server.http.openapi import plain_path
 from glacier.server.http.routes import ROUTES
-from glacier.server.refusals import CODES
 
 PAGE = (Path(__file__).parents[2] / "docs/protocol.md").read_text(encoding="utf-8")
 
 
 def test_every_refusal_of_the_house_is_listed() -> None:
-    for code, (status, meaning) in CODES.items():
-        assert f"| `{code}` | {status} | {meaning} |" in PAGE
+    for kind in REFUSALS:
+        assert f"| `{kind.code}` | {status_of(kind)} | {meaning_of(kind)} |" in PAGE
 
 
 def test_every_address_is_listed() -> None:
