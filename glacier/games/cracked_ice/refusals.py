@@ -20,7 +20,7 @@ class WrongMoment(core.Refusal):
 
 
 class MustPass(core.Refusal):
-    """One has tried often enough: the first pyramid is the next seat's (CR-18)."""
+    """One has tried often enough: the first pyramid is the next seat's (CR-R8)."""
 
     tries: int
 

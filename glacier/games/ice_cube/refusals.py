@@ -40,7 +40,7 @@ class Exchanging(core.Refusal):
 
 
 class PlayedAlready(core.Refusal):
-    """One has played a card this turn, and exchanges none."""
+    """One has played a card this turn, and exchanges none (I3-19)."""
 
 
 class NoSuchCard(core.Refusal):
@@ -103,7 +103,7 @@ class NothingToCall(core.Refusal):
 
 
 class NoExecutor(core.Refusal):
-    """This seat cannot carry out the attack."""
+    """This seat cannot carry out the attack (I3-R16)."""
 
     seat: Seat
 

@@ -63,7 +63,7 @@ class NotYourColour(core.Refusal):
 
 
 class NotLone(core.Refusal):
-    """Only a lone pyramid caps."""
+    """Only a lone pyramid caps (IT-10)."""
 
     piece: Piece
     top: Piece
@@ -98,7 +98,7 @@ class GusWantsTowers(core.Refusal):
 
 
 class NotMinable(core.Refusal):
-    """Only the lower of two of its colour is mined, from under another (IT-13)."""
+    """One mines where one has two in a tower that is another's (IT-13)."""
 
     piece: Piece
     top: Piece
@@ -126,7 +126,7 @@ class NoTwins(core.Refusal):
 
 
 class OwnTwins(core.Refusal):
-    """One does not split one's own colour (IT-19)."""
+    """One does not part one's own twins (IT-19)."""
 
     lower: Piece
     upper: Piece

@@ -224,7 +224,7 @@ export type Refusal =
   | { readonly code: "wrong-seats"; readonly facts: { readonly seats: number; readonly least: number; readonly most: number } }
   /** It is no time for this. */
   | { readonly code: "wrong-moment"; readonly facts: { readonly phase: Phase; readonly expected: Phase } }
-  /** One has tried often enough: the first pyramid is the next seat's (CR-18). */
+  /** One has tried often enough: the first pyramid is the next seat's (CR-R8). */
   | { readonly code: "must-pass"; readonly facts: { readonly tries: number } }
   /** One passes only after a try of one's own (CR-11). */
   | { readonly code: "must-try"; readonly facts: Record<string, never> }

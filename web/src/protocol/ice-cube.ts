@@ -663,7 +663,7 @@ export type Refusal =
   | { readonly code: "cube-in-question"; readonly facts: { readonly seat: number } }
   /** One exchanges cards this turn, and plays none (I3-19). */
   | { readonly code: "exchanging"; readonly facts: Record<string, never> }
-  /** One has played a card this turn, and exchanges none. */
+  /** One has played a card this turn, and exchanges none (I3-19). */
   | { readonly code: "played-already"; readonly facts: Record<string, never> }
   /** The card is not in one's hand. */
   | { readonly code: "no-such-card"; readonly facts: { readonly card: Card } }
@@ -685,7 +685,7 @@ export type Refusal =
   | { readonly code: "must-defend"; readonly facts: { readonly cards: readonly (DefenceKind)[] } }
   /** This attack cannot be a bluff (I3-70). */
   | { readonly code: "nothing-to-call"; readonly facts: Record<string, never> }
-  /** This seat cannot carry out the attack. */
+  /** This seat cannot carry out the attack (I3-R16). */
   | { readonly code: "no-executor"; readonly facts: { readonly seat: number } }
   /** There is no duel. */
   | { readonly code: "no-duel"; readonly facts: Record<string, never> }

@@ -294,7 +294,7 @@ export type Refusal =
   | { readonly code: "no-such-piece"; readonly facts: { readonly piece: number } }
   /** The pyramid is not one's own. */
   | { readonly code: "not-your-colour"; readonly facts: { readonly piece: number; readonly owner: number | null } }
-  /** Only a lone pyramid caps. */
+  /** Only a lone pyramid caps (IT-10). */
   | { readonly code: "not-lone"; readonly facts: { readonly piece: number; readonly top: number } }
   /** A pyramid does not cap its own colour (IT-12). */
   | { readonly code: "own-colour"; readonly facts: { readonly piece: number; readonly top: number } }
@@ -304,7 +304,7 @@ export type Refusal =
   | { readonly code: "straight-back"; readonly facts: { readonly piece: number; readonly top: number } }
   /** Gus caps no lone pyramid (IT-40). */
   | { readonly code: "gus-wants-towers"; readonly facts: { readonly piece: number; readonly top: number } }
-  /** Only the lower of two of its colour is mined, from under another (IT-13). */
+  /** One mines where one has two in a tower that is another's (IT-13). */
   | { readonly code: "not-minable"; readonly facts: { readonly piece: number; readonly top: number } }
   /** A mined pyramid caps another tower (IT-R7). */
   | { readonly code: "same-tower"; readonly facts: { readonly piece: number; readonly top: number } }
@@ -312,7 +312,7 @@ export type Refusal =
   | { readonly code: "must-cap"; readonly facts: { readonly piece: number; readonly tops: readonly (number)[] } }
   /** A tower is split between two of one colour (IT-18). */
   | { readonly code: "no-twins"; readonly facts: { readonly lower: number; readonly upper: number } }
-  /** One does not split one's own colour (IT-19). */
+  /** One does not part one's own twins (IT-19). */
   | { readonly code: "own-twins"; readonly facts: { readonly lower: number; readonly upper: number } }
   /** By rounds one passes, and says nothing. */
   | { readonly code: "by-rounds"; readonly facts: Record<string, never> }
