@@ -80,27 +80,27 @@ class DurableMatch:
         rivals: Rivals | None = None,
     ) -> int:
         """Let the seat act, after whatever was due before. Rivals may find themselves too late."""
-        before, refusal = self.count, None
+        before, raised = self.count, None
         try:
             await self._let_house_act(at)
             await self._enter(seat, action, at, rivals)
         except Illegal as error:
-            refusal = error
-        await self._save(before, seat, None if refusal else act)
-        if refusal:
-            raise refusal
+            raised = error
+        await self._save(before, seat, None if raised else act)
+        if raised:
+            raise raised
         return self.count
 
     async def wait(self, until: int) -> None:
         """Let the house do what falls due."""
-        before, refusal = self.count, None
+        before, raised = self.count, None
         try:
             await self._let_house_act(until)
         except Denied as error:
-            refusal = error
+            raised = error
         await self._save(before)
-        if refusal:
-            raise refusal
+        if raised:
+            raise raised
 
     async def _let_house_act(self, until: int) -> None:
         while (due := self.position.due) and due.at <= until:
