@@ -12,7 +12,7 @@ from typing import Any, get_args
 import pytest
 
 import glacier.core
-from glacier.core import Action, Data, Event, Game, Manifest
+from glacier.core import Action, Data, Event, Game, Manifest, Refusal
 from glacier.games import GAMES
 from tests.helpers.catalogue import package
 
@@ -52,7 +52,7 @@ NAMES = {"MANIFEST", "NAME", "SEATS", "setup", "play", "menu", "prospects", "awa
     "view",
     "guess",
 }
-TYPES = {"Options", "Action", "Event", "State", "Prospect"}
+TYPES = {"Options", "Action", "Event", "State", "Refusal", "Prospect"}
 
 OF_A_GAME = re.compile(r"^glacier\.(?:games|bots)\.(\w+)")
 ICE_TOWERS = re.compile(r"ice.?towers|\bgus\b", re.IGNORECASE)
@@ -127,14 +127,15 @@ def test_the_law_knows_neither_files_nor_sockets_nor_clocks(path: Path) -> None:
 
 
 @every_game
-def test_a_game_has_thirteen_names_and_five_types(game: Game[Any, Any, Any]) -> None:
+def test_a_game_has_thirteen_names_and_six_types(game: Game[Any, Any, Any]) -> None:
     module: Any = game
-    assert (len(NAMES), len(TYPES)) == (13, 5)
+    assert (len(NAMES), len(TYPES)) == (13, 6)
     assert set(module.__all__) >= NAMES | TYPES
     assert all(hasattr(module, name) for name in module.__all__)
     assert issubclass(module.Options, Data) and issubclass(module.State, Data)
     assert all(issubclass(kind, Action) for kind in get_args(module.Action))
     assert all(issubclass(kind, Event) for kind in get_args(module.Event))
+    assert all(issubclass(kind, Refusal) for kind in get_args(module.Refusal))
 
 
 @every_game

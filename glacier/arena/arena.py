@@ -40,8 +40,8 @@ class Contest(Data):
             raise ValueError(f"{len(self.bots)} bots need more than {self.seats} seats")
         try:
             self.match("")
-        except Illegal as refusal:
-            raise ValueError(f"{self.game} refuses these options: {refusal}") from None
+        except Illegal as illegal:
+            raise ValueError(f"{self.game} refuses these options: {illegal}") from None
 
     def match(self, seed: str) -> Match[Any, Any, Any]:
         """A fresh match as this contest plays it."""

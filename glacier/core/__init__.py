@@ -12,6 +12,16 @@ from glacier.core.manifest import Manifest
 from glacier.core.match import Match, Outcome, Question, outcome
 from glacier.core.options import OptionInfo, options_of
 from glacier.core.piles import HIDDEN, face_down, pile, put, take
+from glacier.core.refusals import (
+    HouseOnly,
+    NoSuchSeat,
+    NotDue,
+    NotYourTurn,
+    Over,
+    Refusal,
+    Started,
+    WrongSeats,
+)
 from glacier.core.table import Table, follow, step
 
 __all__ = [
@@ -27,22 +37,30 @@ __all__ = [
     "Ghost",
     "Heard",
     "HouseAction",
+    "HouseOnly",
     "Illegal",
     "Level",
     "Log",
     "Luck",
     "Manifest",
     "Match",
+    "NoSuchSeat",
+    "NotDue",
+    "NotYourTurn",
     "OptionInfo",
     "Outcome",
+    "Over",
     "Question",
+    "Refusal",
     "Result",
     "Seat",
     "Standing",
+    "Started",
     "Step",
     "Stream",
     "Table",
     "Viewer",
+    "WrongSeats",
     "commitment",
     "face_down",
     "follow",

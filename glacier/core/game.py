@@ -62,7 +62,7 @@ class Game(Protocol[S, A, E]):
     SEATS: range
 
     @property
-    def Options(self) -> Any: ...  # the five types, by the names they have in the package
+    def Options(self) -> Any: ...  # the six types, by the names they have in the package
 
     @property
     def Action(self) -> Any: ...
@@ -72,6 +72,9 @@ class Game(Protocol[S, A, E]):
 
     @property
     def State(self) -> Any: ...
+
+    @property
+    def Refusal(self) -> Any: ...  # why `setup` and `play` may refuse
 
     @property
     def Prospect(self) -> Any: ...  # what `prospects` tells of; NoneType if it tells nothing

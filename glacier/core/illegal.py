@@ -1,27 +1,31 @@
-"""A refusal: the one way in which rules refuse an action."""
+"""The one way in which rules refuse an action."""
+
+from typing import Any
+
+from glacier.core.refusals import Refusal
 
 
 class Illegal(Exception):
-    """An action the rules do not allow: a stable code and the facts. Nothing has changed.
+    """An action the rules do not allow, and why. Nothing has changed.
 
-    >>> refusal = Illegal("not-your-turn", turn=2)
-    >>> refusal.code, refusal.facts
+    >>> from glacier.core import NotYourTurn
+    >>> illegal = Illegal(NotYourTurn(turn=2))
+    >>> illegal.code, illegal.facts
     ('not-your-turn', {'turn': 2})
     """
 
-    def __init__(self, code: str, **facts: object) -> None:
-        super().__init__(code, facts)
-        self.code = code
-        self.facts = facts
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal)  # and with it travels from a worker's process to ours
+        self.refusal = refusal
 
-    def __reduce__(self) -> tuple[object, ...]:
-        """A worker's refusal travels between processes."""
-        return _refusal, (type(self), self.code, self.facts)
+    @property
+    def code(self) -> str:
+        return self.refusal.code
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        return self.refusal.facts
 
     def __str__(self) -> str:
         told = ", ".join(f"{name} {fact}" for name, fact in self.facts.items())
         return f"{self.code} ({told})" if told else self.code
-
-
-def _refusal(kind: type[Illegal], code: str, facts: dict[str, object]) -> Illegal:
-    return kind(code, **facts)

@@ -9,6 +9,7 @@ from glacier.core.game import Due, Game, Result
 from glacier.core.illegal import Illegal
 from glacier.core.log import Log, Step
 from glacier.core.luck import Stream
+from glacier.core.refusals import NoSuchSeat, WrongSeats
 from glacier.core.table import step
 
 S = TypeVar("S", bound=Data)
@@ -63,7 +64,7 @@ class Match(Generic[S, A, E]):
 
     def __init__(self, game: Game[S, A, E], options: Any, seats: int, seed: str) -> None:
         if seats not in game.SEATS:
-            raise Illegal("wrong-seats", seats=seats, least=game.SEATS[0], most=game.SEATS[-1])
+            raise Illegal(WrongSeats(seats, least=game.SEATS[0], most=game.SEATS[-1]))
         self.game = game
         self.options = options
         self.seats = seats
@@ -135,7 +136,7 @@ class Match(Generic[S, A, E]):
 
     def _expect(self, seat: Seat) -> None:
         if seat not in range(HOUSE, self.seats):
-            raise Illegal("no-such-seat", seat=seat, seats=self.seats)
+            raise Illegal(NoSuchSeat(seat, self.seats))
 
     def _play(self, seat: Seat, action: A, at: int) -> Step[A, E]:
         state, line = outcome(self.game, self.ask(seat, action, at))

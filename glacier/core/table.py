@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from glacier.core.data import HOUSE, Event, HouseAction, Seat, Viewer
 from glacier.core.illegal import Illegal
 from glacier.core.luck import Luck
+from glacier.core.refusals import HouseOnly, Over
 
 if TYPE_CHECKING:
     from glacier.core.game import Game
@@ -54,9 +55,9 @@ def step(
 ) -> tuple[S, tuple[Any, ...]]:
     """The whole engine, pure from outside: the next state, and the events that led to it."""
     if isinstance(action, HouseAction) != (seat == HOUSE):
-        raise Illegal("house-only")
+        raise Illegal(HouseOnly())
     if game.result(state) is not None:
-        raise Illegal("over")
+        raise Illegal(Over())
     table: Table[Any, Any] = Table(state, now, rng)
     game.play(table, seat, action)
     return table.state, tuple(table.events)

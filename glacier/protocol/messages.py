@@ -1,10 +1,10 @@
 """What travels over a room's socket: tagged unions in both directions."""
 
-from typing import Annotated, Any, Generic, TypeAlias, TypeVar
+from typing import Annotated, Any, Generic, Self, TypeAlias, TypeVar
 
 from msgspec import Meta, Raw
 
-from glacier.core import Data, Event, Result, Seat, Viewer
+from glacier.core import Data, Event, Refusal, Result, Seat, Viewer
 from glacier.protocol.menus import Bundle, Doing, Prospect
 from glacier.protocol.rooms import RoomInfo
 
@@ -141,12 +141,20 @@ class Refused(Message):
     code: str
     facts: dict[str, Any] = {}
 
+    @classmethod
+    def because(cls, refusal: Refusal, id: str) -> Self:
+        return cls(id, refusal.code, refusal.facts)
+
 
 class Faulted(Message):
     """A message that was no act could not be taken, and this is why."""
 
     code: str
     facts: dict[str, Any] = {}
+
+    @classmethod
+    def because(cls, refusal: Refusal) -> Self:
+        return cls(refusal.code, refusal.facts)
 
 
 class Over(Message):

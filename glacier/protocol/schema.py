@@ -14,6 +14,7 @@ from typing import Any, Final, get_args, get_origin, get_type_hints
 from glacier.core import Game
 from glacier.games import GAMES
 from glacier.protocol import messages, rooms
+from glacier.protocol.refusals import REFUSALS
 from glacier.protocol.typescript import Module, literal_names
 
 _HEADING = "// Written by `make types` from glacier/protocol. Do not edit.\n"
@@ -49,6 +50,7 @@ def _house() -> str:
     module.spell(messages.Update)
     for arm in messages.FromServer.__args__:
         module.spell(arm)
+    module.refusals("HouseRefusal", REFUSALS)
     return module.text() + _FROM_SERVER
 
 
@@ -73,6 +75,7 @@ def _game(game: Game[Any, Any, Any]) -> str:
     module.spell(game.State)
     module.alias("Action", game.Action)
     module.alias("Event", game.Event)
+    module.refusals("Refusal", get_args(game.Refusal))
     if module.spell(game.Prospect) != "Prospect":
         module.alias("Prospect", game.Prospect)
     _fill(module, game)

@@ -5,8 +5,9 @@ from types import ModuleType, NoneType, UnionType
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
+from msgspec import UnsetType
 
-from glacier.core import Data
+from glacier.core import Data, Refusal
 
 _PLAIN = {
     int: "number",
@@ -67,6 +68,11 @@ class Module:
         spelt = f"Readonly<{spelt}>" if get_origin(kind) is dict else spelt
         self._declarations.append(f"export const {name}: {spelt} = {said};\n")
 
+    def refusals(self, name: str, kinds: Iterable[type[Refusal]]) -> None:
+        """Declare a union of refusals as they travel: the code tells which facts come with it."""
+        arms = [f"  {_comment(kind)}\n  | {self._refusal(kind)}" for kind in kinds]
+        self._declarations.append(f"export type {name} =\n" + "\n".join(arms) + ";\n")
+
     def text(self) -> str:
         return "\n".join([self._heading, *self._declarations])
 
@@ -87,6 +93,19 @@ class Module:
             self._declarations.append(self._interface(kind))
         parameters = getattr(kind, "__parameters__", ())
         return name + (f"<{', '.join(self.spell(p) for p in parameters)}>" if parameters else "")
+
+    def _refusal(self, kind: type[Refusal]) -> str:
+        hints = get_type_hints(kind, include_extras=True)
+        facts = "; ".join(self._fact(name, hints[name]) for name in kind.__struct_fields__)
+        spelt = f"{{ {facts} }}" if facts else "Record<string, never>"
+        return f'{{ readonly code: "{kind.code}"; readonly facts: {spelt} }}'
+
+    def _fact(self, name: str, kind: Any) -> str:
+        """A fact that may be left out has a question mark."""
+        parts = [part for part in get_args(kind) if part is not UnsetType]
+        if UnsetType not in get_args(kind):
+            return f"readonly {name}: {self.spell(kind)}"
+        return f"readonly {name}?: {' | '.join(map(self.spell, parts))}"
 
     def _interface(self, kind: type[Data]) -> str:
         parameters = getattr(kind, "__parameters__", ())

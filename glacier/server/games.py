@@ -4,13 +4,14 @@ from typing import Any
 
 from glacier.core import LEVELS, Game, options_of
 from glacier.games import GAMES
+from glacier.protocol import refusals
 from glacier.protocol.rooms import GameInfo
-from glacier.server.refusals import Refusal
+from glacier.server.refusals import Denied
 
 
 def game_named(name: str) -> Game[Any, Any, Any]:
     if name not in GAMES.opened:
-        raise Refusal("no-such-game", game=name)
+        raise Denied(refusals.NoSuchGame(game=name))
     return GAMES[name]
 
 

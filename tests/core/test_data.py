@@ -4,8 +4,9 @@ from random import Random
 
 import msgspec
 import pytest
+from msgspec import UNSET, UnsetType
 
-from glacier.core import Action, Data, Event, Illegal, Result, open, ranking
+from glacier.core import Action, Data, Event, Illegal, Over, Refusal, Result, open, ranking
 
 
 class Can(Data):
@@ -54,9 +55,26 @@ def test_equals_share_a_place(scores: list[int], places: tuple[int, ...]) -> Non
     assert ranking(scores) == Result(places, tuple(scores))
 
 
+class TooManyATurn(Refusal):
+    tokens: int
+    limit: int | UnsetType = UNSET
+
+
+def test_a_refusal_is_called_after_its_kind() -> None:
+    assert Over().code == "over"
+    assert TooManyATurn(7).code == "too-many-a-turn"
+    assert msgspec.json.encode(TooManyATurn(7, 5)) == (
+        b'{"code":"too-many-a-turn","tokens":7,"limit":5}'
+    )
+
+
 def test_a_refusal_says_why() -> None:
-    assert str(Illegal("over")) == "over"
-    assert str(Illegal("too-many", tokens=7, limit=5)) == "too-many (tokens 7, limit 5)"
+    assert str(Illegal(Over())) == "over"
+    assert str(Illegal(TooManyATurn(7, 5))) == "too-many-a-turn (tokens 7, limit 5)"
+
+
+def test_a_fact_that_is_not_there_is_left_out() -> None:
+    assert TooManyATurn(7).facts == {"tokens": 7}
 
 
 def test_an_open_game_hides_nothing_and_promises_nothing() -> None:

@@ -7,6 +7,7 @@ import pytest
 from glacier.core import HOUSE, Illegal, Match, outcome
 from glacier.games import gelati
 from glacier.games.gelati import Action, Event, Options, Start, State, TimeUp
+from glacier.games.ice_towers.refusals import SomebodyWasFaster
 
 GameOfGelati = Match[State, Action, Event]
 
@@ -151,9 +152,7 @@ def test_nobody_decides_for_a_seat_that_is_not_there() -> None:
 
 
 def test_a_refusal_travels_between_processes() -> None:
-    refusal = pickle.loads(pickle.dumps(Illegal("too-big", piece=3, top=4)))
-    assert (type(refusal), refusal.code, refusal.facts) == (
-        Illegal,
-        "too-big",
-        {"piece": 3, "top": 4},
-    )
+    late = SomebodyWasFaster(piece=3, top=4)
+    illegal = pickle.loads(pickle.dumps(Illegal(late)))
+    assert (type(illegal), illegal.refusal) == (Illegal, late)
+    assert (illegal.code, illegal.facts) == ("somebody-was-faster", {"piece": 3, "top": 4})

@@ -6,7 +6,18 @@ from typing import Any
 
 import pytest
 
-from glacier.core import HOUSE, Action, Event, HouseAction, Illegal, Result, Table, follow, step
+from glacier.core import (
+    HOUSE,
+    Action,
+    Event,
+    HouseAction,
+    Illegal,
+    Refusal,
+    Result,
+    Table,
+    follow,
+    step,
+)
 
 
 class Counted(Event):
@@ -38,13 +49,17 @@ class Begin(HouseAction):
     pass
 
 
+class TooFew(Refusal):
+    number: int
+
+
 def counting(limit: int = 10) -> Any:
     """A game in which one counts, and that is over at the limit."""
 
     def play(table: Table[int, Event], seat: int, action: Action) -> None:
         if isinstance(action, Count):
             if action.number < 1:
-                raise Illegal("too-few", number=action.number)
+                raise Illegal(TooFew(action.number))
             table.do(Counted(action.number))
         table.do(Told())
 

@@ -16,8 +16,10 @@ from glacier.core import (
     HOUSE,
     Due,
     HouseAction,
+    HouseOnly,
     Illegal,
     Match,
+    Over,
     Result,
     follow,
     read_log,
@@ -319,7 +321,9 @@ def law_11_only_the_house_does_what_the_house_does(moment: Moment) -> None:
 def _refused(moment: Moment, seat: int, action: Any) -> bool:
     try:
         step(moment.game, moment.state, seat, action, moment.at, moment.rng)
-    except Illegal:
+    except Illegal as illegal:
+        known = (*kinds(moment.game.Refusal), HouseOnly, Over)
+        assert isinstance(illegal.refusal, known), f"{illegal} is not listed"
         return True
     return False
 

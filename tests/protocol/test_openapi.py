@@ -16,7 +16,6 @@ from glacier.protocol.rooms import GameInfo
 from glacier.server.games import game_info
 from glacier.server.http.openapi import openapi, page, plain_path
 from glacier.server.http.routes import ROUTES
-from glacier.server.refusals import CODES
 from tests.server.harness import open_house
 
 DOCUMENT: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(openapi()))
@@ -98,8 +97,15 @@ def test_messages_of_the_socket_are_described() -> None:
         assert any(name.startswith(kind.__name__) for name in schemas), kind
 
 
-def test_refusals_of_routes_have_a_meaning() -> None:
-    assert {code for route in ROUTES for code in route.codes} <= CODES.keys()
+def test_refusals_are_described_with_their_status() -> None:
+    answers = DOCUMENT["paths"]["/api/rooms/{code}/start"]["post"]["responses"]
+    assert {status: answer["description"] for status, answer in answers.items()} == {
+        "200": "Start the match (its host)",
+        "403": "foreign-origin, not-host",
+        "404": "no-such-room",
+        "409": "free-seats, started",
+        "503": "not-saved",
+    }
 
 
 class Wellformed(HTMLParser):

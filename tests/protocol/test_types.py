@@ -8,6 +8,7 @@ import pytest
 from glacier.core import Film
 from glacier.games import GAMES
 from glacier.games.ice_cube import box as ice_cube
+from glacier.games.ice_towers.refusals import ByRounds, SomebodyWasFaster, TooBig
 from glacier.protocol.schema import files, main
 from glacier.protocol.typescript import Module
 from tests.helpers.catalogue import package
@@ -43,3 +44,16 @@ def test_numbers_keep_their_names_and_types() -> None:
     assert f"export const NUMBER_TIME: number = {ice_cube.NUMBER_TIME};" in text
     assert "export const RHYTHM: Readonly<Record<AttackKind, number>> = {" in text
     assert "export const INGREDIENTS: readonly (Ingredient)[] = [" in files()["gelati.ts"]
+
+
+def test_a_code_tells_which_facts_come_with_it() -> None:
+    module = Module("", {})
+    module.refusals("Refusal", (ByRounds, TooBig, SomebodyWasFaster))
+    assert module.text().splitlines()[1:4:2] == ["export type Refusal =", _arm("by-rounds")]
+    assert _arm("too-big", "readonly piece: number; readonly top: number") in module.text()
+    assert "readonly facts: { readonly piece?: number; " in module.text()
+
+
+def _arm(code: str, facts: str = "") -> str:
+    spelt = f"{{ {facts} }}" if facts else "Record<string, never>"
+    return f'  | {{ readonly code: "{code}"; readonly facts: {spelt} }}'

@@ -17,6 +17,7 @@ from glacier.games.cracked_ice.actions import (
 from glacier.games.cracked_ice.events import Event
 from glacier.games.cracked_ice.manifest import MANIFEST, NAME, SEATS
 from glacier.games.cracked_ice.prospects import Prospect, prospects
+from glacier.games.cracked_ice.refusals import Refusal
 from glacier.games.cracked_ice.rules import awaits, due, menu, play, result, setup
 from glacier.games.cracked_ice.state import Options, State, standing
 
@@ -33,6 +34,7 @@ __all__ = [
     "PassTurn",
     "Place",
     "Prospect",
+    "Refusal",
     "Start",
     "State",
     "TimeUp",

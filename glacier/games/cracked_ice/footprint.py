@@ -10,6 +10,7 @@ from math import cos, hypot, inf, radians, sin
 from typing import Final, NamedTuple, TypeAlias
 
 from glacier.core import Illegal, Seat
+from glacier.games.cracked_ice import refusals
 from glacier.games.cracked_ice.box import BASE, HOLE, RADIUS, Pose, Size
 from glacier.games.cracked_ice.poses import Point, corners, inward, outward, tip
 from glacier.games.cracked_ice.state import Pyramid
@@ -66,13 +67,13 @@ def _shadow(disc: Pose, pyramid: Pyramid) -> Outline:
 def expect_room(others: Sequence[Standing], size: Size, spot: Spot) -> None:
     """Refuse a spot where a pyramid may not be placed."""
     if hypot(spot.x, spot.y) > RADIUS:  # CR-R14: only its middle has to be over the disc
-        raise Illegal("off-the-disc", distance=round(hypot(spot.x, spot.y), 1))
+        raise Illegal(refusals.OffTheDisc(distance=round(hypot(spot.x, spot.y), 1)))
     square = base(size, spot)
     if _gap_to_middle(square) < HOLE - SLACK:  # CR-10
-        raise Illegal("over-the-tip")
+        raise Illegal(refusals.OverTheTip())
     for other in others:
         if overlap(square, other.outline):  # CR-9
-            raise Illegal("overlap", number=other.number, seat=other.seat)
+            raise Illegal(refusals.Overlap(number=other.number, seat=other.seat))
 
 
 def fits(others: Sequence[Standing], size: Size, spot: Spot) -> bool:

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import astuple
 
 from glacier.core import Illegal, Table
+from glacier.games.cracked_ice import refusals
 from glacier.games.cracked_ice.actions import Place
 from glacier.games.cracked_ice.box import (
     ABSURD,
@@ -65,7 +66,7 @@ def expect_hand(place: Place) -> None:
     """Refuse numbers that no hand can mean."""
     _, *numbers = astuple(place)
     if not all(isfinite(number) and abs(number) <= ABSURD for number in numbers):
-        raise Illegal("absurd")
+        raise Illegal(refusals.Absurd())
 
 
 def release(table: Table[State, Event], place: Place, others: Sequence[Standing]) -> Release:

@@ -5,7 +5,7 @@ from typing import assert_never
 
 from glacier import core
 from glacier.core import Due, Illegal, Result, Seat, ranking
-from glacier.games.cracked_ice import events
+from glacier.games.cracked_ice import events, refusals
 from glacier.games.cracked_ice.actions import (
     Action,
     Confirm,
@@ -29,7 +29,7 @@ Table = core.Table[State, events.Event]
 
 def setup(options: Options, seats: int) -> State:
     if seats not in SEATS:  # CR-1, CR-R20
-        raise Illegal("wrong-seats", seats=seats, least=SEATS[0], most=SEATS[-1])
+        raise Illegal(refusals.WrongSeats(seats, least=SEATS[0], most=SEATS[-1]))
     return State(options, supplies=(FULL_SUPPLY,) * seats, safe=(Supply(),) * seats)  # CR-2
 
 
@@ -58,7 +58,7 @@ def play(table: Table, seat: Seat, action: Action) -> None:
 
 def start(table: Table) -> None:
     if table.state.phase != "setup":
-        raise Illegal("started")
+        raise Illegal(refusals.Started())
     begin_round(table, table.draw(range(table.state.seats)))  # CR-4, CR-R22
 
 
@@ -94,7 +94,7 @@ def place(table: Table, seat: Seat, action: Place) -> None:
     state = table.state
     _expect_try(state, seat, action.size)
     if state.options.real_disc:
-        raise Illegal("real-disc")
+        raise Illegal(refusals.RealDisc())
     expect_hand(action)
     expect_room(others(state), action.size, Spot(action.x, action.y, action.turn))
     let_go(table, seat, action)
@@ -104,16 +104,16 @@ def _expect_try(state: State, seat: Seat, size: Size) -> None:
     """It is the seat's turn to place, and it has this pyramid."""
     _expect_turn(state, seat)
     if _must_pass(state):
-        raise Illegal("must-pass", tries=state.tries)
+        raise Illegal(refusals.MustPass(tries=state.tries))
     if not state.supplies[seat].count(size):  # CR-5
-        raise Illegal("not-in-supply", size=size)
+        raise Illegal(refusals.NotInSupply(size))
 
 
 def _expect_turn(state: State, seat: Seat) -> None:
     if seat != state.turn:
-        raise Illegal("not-your-turn", turn=state.turn)
+        raise Illegal(refusals.NotYourTurn(turn=state.turn))
     if state.phase != "placing":
-        raise Illegal("wrong-moment", phase=state.phase, expected="placing")
+        raise Illegal(refusals.WrongMoment(phase=state.phase, expected="placing"))
 
 
 def _must_pass(state: State) -> bool:
@@ -134,7 +134,7 @@ def let_go(table: Table, seat: Seat, action: Place) -> None:
     try:
         verdict = settle(state.disc, (*state.pyramids, new), velocity, state.options.disc_grams)
     except Unsettled:
-        raise Illegal("unsettled") from None
+        raise Illegal(refusals.Unsettled()) from None
     where = verdict.pyramids, verdict.disc, verdict.tilt, core.Film.of(verdict.film)
     if verdict.cause is None:
         table.do(events.PyramidHeld(seat, number, action.size, *where))
@@ -187,7 +187,7 @@ def _placed(state: State, seat: Seat) -> Supply:
 def pass_turn(table: Table, seat: Seat) -> None:
     _expect_turn(table.state, seat)
     if not table.state.tries:  # CR-11, CR-R7
-        raise Illegal("must-try")
+        raise Illegal(refusals.MustTry())
     table.do(events.TurnPassed(seat))
     begin_turn(table, _after(table.state, seat))
 
@@ -198,7 +198,7 @@ def pass_turn(table: Table, seat: Seat) -> None:
 def declare(table: Table, seat: Seat, size: Size, outcome: Outcome) -> None:
     _expect_try(table.state, seat, size)
     if not table.state.options.real_disc:
-        raise Illegal("no-real-disc")
+        raise Illegal(refusals.NoRealDisc())
     table.do(events.Declared(seat, size, outcome))
 
 
@@ -217,16 +217,16 @@ def confirm(table: Table, seat: Seat) -> None:
 def contest(table: Table, seat: Seat) -> None:
     _expect_claim(table.state, seat)
     if seat in table.state.contested:
-        raise Illegal("contested-before")
+        raise Illegal(refusals.ContestedBefore())
     table.do(events.Contested(seat))
 
 
 def _expect_claim(state: State, seat: Seat) -> tuple[Claim, Seat]:
     """What was declared, and by whom: somebody else."""
     if state.claim is None or state.turn is None:
-        raise Illegal("nothing-declared")
+        raise Illegal(refusals.NothingDeclared())
     if seat == state.turn:
-        raise Illegal("your-own-word")
+        raise Illegal(refusals.YourOwnWord())
     return state.claim, state.turn
 
 
@@ -237,7 +237,7 @@ def time_up(table: Table) -> None:
     """Do for a seat what it must: its smallest pyramid where the disc leans least (CR-D8)."""
     state = table.state
     if state.deadline is None or state.turn is None or table.now < state.deadline:
-        raise Illegal("not-due")
+        raise Illegal(refusals.NotDue())
     seat = state.turn
     if not _must_pass(state):
         _place_safely(table, seat)
@@ -255,7 +255,7 @@ def _place_safely(table: Table, seat: Seat) -> None:
     ):
         with suppress(Illegal):  # where the physics finds no answer, the next spot will do
             return let_go(table, seat, Place(size, *spot))
-    raise Illegal("unsettled")
+    raise Illegal(refusals.Unsettled())
 
 
 def due(state: State) -> Due[Action] | None:

@@ -18,6 +18,7 @@ from glacier.games.gelati.actions import (
 from glacier.games.gelati.events import Event
 from glacier.games.gelati.manifest import MANIFEST, NAME, SEATS
 from glacier.games.gelati.prospects import Prospect, prospects
+from glacier.games.gelati.refusals import Refusal
 from glacier.games.gelati.rules import awaits, due, menu, play, result, setup
 from glacier.games.gelati.secrets import guess, view
 from glacier.games.gelati.state import Options, State, standing
@@ -35,6 +36,7 @@ __all__ = [
     "Options",
     "Place",
     "Prospect",
+    "Refusal",
     "Start",
     "State",
     "Swap",

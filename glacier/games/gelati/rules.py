@@ -8,7 +8,7 @@ from itertools import combinations
 from glacier import core
 from glacier.core import HOUSE, Due, Illegal, Result, Seat, ranking
 from glacier.core import pile as pile_of
-from glacier.games.gelati import events
+from glacier.games.gelati import events, refusals
 from glacier.games.gelati.actions import (
     Action,
     Discard,
@@ -45,7 +45,7 @@ Table = core.Table[State, events.Event]
 
 def setup(options: Options, seats: int) -> State:
     if options.first is not None and options.first not in range(seats):
-        raise Illegal("no-such-seat", seat=options.first, seats=seats)
+        raise Illegal(refusals.NoSuchSeat(seat=options.first, seats=seats))
     return State(
         options=options,
         stalls=(Stall(),) * seats,
@@ -58,7 +58,7 @@ def setup(options: Options, seats: int) -> State:
 
 def play(table: Table, seat: Seat, action: Action) -> None:
     if seat not in (HOUSE, table.state.turn):
-        raise Illegal("not-your-turn", turn=table.state.turn)
+        raise Illegal(refusals.NotYourTurn(turn=table.state.turn))
     match action:
         case Start():
             open_shop(table)
@@ -77,7 +77,7 @@ def play(table: Table, seat: Seat, action: Action) -> None:
         case Done():
             end_turn(table, seat)
         case _:
-            raise Illegal("unknown-action")
+            raise Illegal(refusals.UnknownAction())
 
 
 # Setup
@@ -85,7 +85,7 @@ def play(table: Table, seat: Seat, action: Action) -> None:
 
 def open_shop(table: Table) -> None:
     if table.state.phase != "setup":
-        raise Illegal("started")
+        raise Illegal(refusals.Started())
     for cell in LAYOUTS[table.state.options.layout]:  # GE-4
         table.do(events.TileLaid(cell, _drawn_tile(table)))
     seats = range(len(table.state.stalls))
@@ -143,14 +143,14 @@ def end_turn(table: Table, seat: Seat) -> None:
     _expect(table.state, "serving")
     tokens = len(table.state.stalls[seat].tokens)
     if tokens > TOKEN_LIMIT:  # GE-26
-        raise Illegal("too-many-tokens", tokens=tokens, limit=TOKEN_LIMIT)
+        raise Illegal(refusals.TooManyTokens(tokens, limit=TOKEN_LIMIT))
     draw_tile(table, seat)  # GE-31
     begin_turn(table, seat + 1)
 
 
 def _expect(state: State, phase: Phase) -> None:
     if state.phase != phase:
-        raise Illegal("wrong-moment", phase=state.phase, expected=phase)
+        raise Illegal(refusals.WrongMoment(phase=state.phase, expected=phase))
 
 
 def end_game(table: Table, reason: events.Ending) -> None:
@@ -164,15 +164,15 @@ def place(table: Table, seat: Seat, tile: Tile, cell: Cell) -> None:
     state = table.state
     _expect(state, "placing")
     if tile not in state.stalls[seat].tiles:
-        raise Illegal("not-your-tile", tile=tile)
+        raise Illegal(refusals.NotYourTile(tile))
     board = board_of(state)
     touched = sides(board, tile, cell)
     if cell in board:
-        raise Illegal("cell-taken", cell=cell)
+        raise Illegal(refusals.CellTaken(cell))
     if not touched:  # GE-11
-        raise Illegal("not-adjacent", cell=cell)
-    if strangers := [board[side.cell] for side in touched if not side.shared]:  # GE-12
-        raise Illegal("no-match", tile=tile, strangers=strangers)
+        raise Illegal(refusals.NotAdjacent(cell))
+    if strangers := tuple(board[side.cell] for side in touched if not side.shared):  # GE-12
+        raise Illegal(refusals.NoMatch(tile, strangers))
     table.do(events.TilePlaced(seat, tile, cell, touched, POINTS[len(touched)]))
     if table.state.stalls[seat].score >= GOAL:  # GE-R21
         return end_game(table, "goal")
@@ -201,11 +201,11 @@ def fill(table: Table, seat: Seat, order: Order) -> None:
     state = table.state
     _expect(state, "serving")
     if order not in state.stalls[seat].orders:
-        raise Illegal("not-your-order", order=order)
+        raise Illegal(refusals.NotYourOrder(order))
     if state.filled and not state.options.multi_orders:  # GE-R9
-        raise Illegal("one-order-a-turn")
+        raise Illegal(refusals.OneOrderATurn())
     if lacking := missing(order, state.stalls[seat].tokens):
-        raise Illegal("missing-tokens", missing=lacking)
+        raise Illegal(refusals.MissingTokens(tuple(lacking)))
     table.do(events.OrderFilled(seat, order, ORDER_POINTS))
     if table.state.stalls[seat].score >= GOAL:
         return end_game(table, "goal")
@@ -223,9 +223,9 @@ def exchange(
 ) -> None:
     _expect(table.state, "serving")
     if lacking := Counter(give) - Counter(table.state.stalls[seat].tokens):
-        raise Illegal("missing-tokens", missing=sorted(lacking))
+        raise Illegal(refusals.MissingTokens(tuple(sorted(lacking))))
     if wanted not in give and wanted not in table.state.reserve:  # GE-R11
-        raise Illegal("out-of-stock", ingredient=wanted)
+        raise Illegal(refusals.OutOfStock(ingredient=wanted))
     table.do(events.TokensExchanged(seat, give, wanted))
 
 
@@ -233,9 +233,9 @@ def discard(table: Table, seat: Seat, token: Ingredient) -> None:
     _expect(table.state, "serving")
     tokens = table.state.stalls[seat].tokens
     if token not in tokens:
-        raise Illegal("missing-tokens", missing=[token])
+        raise Illegal(refusals.MissingTokens((token,)))
     if len(tokens) <= TOKEN_LIMIT:  # GE-27
-        raise Illegal("few-enough-tokens", tokens=len(tokens), limit=TOKEN_LIMIT)
+        raise Illegal(refusals.FewEnoughTokens(tokens=len(tokens), limit=TOKEN_LIMIT))
     table.do(events.TokenDiscarded(seat, token))
 
 
@@ -251,7 +251,7 @@ def show_hand(table: Table, seat: Seat) -> None:
 def swap(table: Table, seat: Seat, tile: Tile) -> None:
     _expect(table.state, "searching")
     if tile not in table.state.stalls[seat].tiles:
-        raise Illegal("not-your-tile", tile=tile)
+        raise Illegal(refusals.NotYourTile(tile))
     table.do(events.TileSwapped(seat, tile, _drawn_tile(table)))  # GE-29
     if can_place(table.state, seat):
         end_search(table, seat, found=True)
@@ -290,7 +290,7 @@ def time_up(table: Table) -> None:
     """Finish the turn for a seat that took too long: place what scores best, keep what it may."""
     deadline, seat = table.state.deadline, table.state.turn
     if seat is None or deadline is None or table.now < deadline:
-        raise Illegal("not-due")
+        raise Illegal(refusals.NotDue())
     while _is_at(table, seat, "searching"):
         swap(table, seat, _swaps(table.state, seat)[0].tile)
     if _is_at(table, seat, "placing"):

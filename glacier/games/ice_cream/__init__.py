@@ -18,6 +18,7 @@ from glacier.games.ice_cream.actions import (
 from glacier.games.ice_cream.events import Event
 from glacier.games.ice_cream.manifest import MANIFEST, NAME, SEATS
 from glacier.games.ice_cream.prospects import Prospect, prospects
+from glacier.games.ice_cream.refusals import Refusal
 from glacier.games.ice_cream.rules import awaits, due, menu, play, setup
 from glacier.games.ice_cream.scoring import result
 from glacier.games.ice_cream.secrets import guess, view
@@ -34,6 +35,7 @@ __all__ = [
     "Keep",
     "Options",
     "Prospect",
+    "Refusal",
     "Serve",
     "Start",
     "StartCone",

@@ -2,10 +2,12 @@
 
 from typing import assert_never
 
+from msgspec import UNSET
+
 from glacier import core
 from glacier.core import HOUSE, Due, Illegal, Seat
 from glacier.core import pile as pile_of
-from glacier.games.ice_cream import events
+from glacier.games.ice_cream import events, refusals
 from glacier.games.ice_cream.actions import (
     Action,
     Add,
@@ -45,9 +47,9 @@ Table = core.Table[State, events.Event]
 
 def setup(options: Options, seats: int) -> State:
     if seats not in SEATS:  # IC-1
-        raise Illegal("wrong-seats", seats=seats, least=SEATS[0], most=SEATS[-1])
+        raise Illegal(refusals.WrongSeats(seats, least=SEATS[0], most=SEATS[-1]))
     if options.first is not None and options.first not in range(seats):
-        raise Illegal("no-such-seat", seat=options.first, seats=seats)
+        raise Illegal(refusals.NoSuchSeat(seat=options.first, seats=seats))
     return State(
         options=options,
         stalls=(Stall(),) * seats,
@@ -83,8 +85,8 @@ def _expect_turn(state: State, seat: Seat) -> None:
     if seat == HOUSE or seat in awaits(state):
         return
     if state.phase == "delivery" and seat not in undecided(state):  # IC-15
-        raise Illegal("nothing-to-decide")
-    raise Illegal("not-your-turn", turn=state.turn)
+        raise Illegal(refusals.NothingToDecide())
+    raise Illegal(refusals.NotYourTurn(turn=state.turn))
 
 
 def awaits(state: State) -> list[Seat]:
@@ -96,7 +98,7 @@ def awaits(state: State) -> list[Seat]:
 
 def _expect(state: State, phase: Phase) -> None:
     if state.phase != phase:
-        raise Illegal("wrong-moment", phase=state.phase, expected=phase)
+        raise Illegal(refusals.WrongMoment(phase=state.phase, expected=phase))
 
 
 # Setup
@@ -176,7 +178,7 @@ def keep(table: Table, seat: Seat) -> None:
 def swap(table: Table, seat: Seat) -> None:
     _expect(table.state, "delivery")
     if not table.state.can_pile:  # IC-R5
-        raise Illegal("no-cans-left")
+        raise Illegal(refusals.NoCansLeft())
     decide(table, seat, "swap")
 
 
@@ -225,7 +227,7 @@ def add(table: Table, seat: Seat, number: int) -> None:
     _expect(table.state, "building")
     cone = _cone(table.state, number)
     if len(cone.scoops) >= CONE_LIMIT:  # IC-20
-        raise Illegal("cone-full", cone=number, limit=CONE_LIMIT)
+        raise Illegal(refusals.ConeFull(cone=number, limit=CONE_LIMIT))
     table.do(events.ScoopAdded(seat, number, _turned_up(table.state.flipped)))
     after_placing(table, seat)
 
@@ -234,14 +236,14 @@ def _cone(state: State, number: int) -> Cone:
     for cone in state.cones:
         if cone.number == number:
             return cone
-    raise Illegal("no-such-cone", cone=number)
+    raise Illegal(refusals.NoSuchCone(cone=number))
 
 
 def start_cone(table: Table, seat: Seat) -> None:
     _expect(table.state, "building")
     cones = len(table.state.cones)
     if cones >= CONES:  # IC-21
-        raise Illegal("no-cones-left", limit=CONES)
+        raise Illegal(refusals.NoConesLeft(limit=CONES))
     table.do(events.ConeStarted(seat, cones + 1, _turned_up(table.state.flipped)))
     after_placing(table, seat)
 
@@ -280,24 +282,25 @@ def serve(table: Table, seat: Seat, number: int) -> None:
     cans = table.state.stalls[seat].cans
     lacking = missing(cone, cans)
     if len(lacking) > 1:  # IC-34, IC-R9
-        raise Illegal("missing-flavours", cone=number, missing=lacking)
+        raise Illegal(refusals.MissingFlavours(cone=number, missing=lacking))
     if lacking:
-        _expect_no_exact_cone(table.state, seat, missing=lacking)
+        _expect_no_exact_cone(table.state, seat, lacking)
     sold, lost = supplied(cone, cans), next(iter(lacking), None)
     table.do(events.ConeServed(seat, number, sold, lost, cans_for(sold, cans)))
     after_sale(table, seat)
 
 
-def _expect_no_exact_cone(state: State, seat: Seat, **facts: object) -> None:
+def _expect_no_exact_cone(state: State, seat: Seat, lacking: tuple[Flavour, ...] = ()) -> None:
     if cones := exact(state, seat):  # IC-30
-        raise Illegal("exact-cone-first", cones=[cone.number for cone in cones], **facts)
+        numbers = tuple(cone.number for cone in cones)
+        raise Illegal(refusals.ExactConeFirst(numbers, lacking or UNSET))
 
 
 def draw(table: Table, seat: Seat) -> None:
     _expect(table.state, "sale")
     _expect_no_exact_cone(table.state, seat)
     if not table.state.can_pile:  # IC-39
-        raise Illegal("no-cans-left")
+        raise Illegal(refusals.NoCansLeft())
     table.do(events.CanDrawn(seat, _drawn_can(table)))  # IC-35
     after_sale(table, seat)
 
@@ -339,7 +342,7 @@ def time_up(table: Table) -> None:
     """Decide for whoever took too long: keep, start a cone, serve the longest one or draw."""
     deadline = table.state.deadline
     if deadline is None or table.now < deadline:
-        raise Illegal("not-due")
+        raise Illegal(refusals.NotDue())
     for seat in awaits(table.state):
         play(table, seat, _default(table.state, seat))
 

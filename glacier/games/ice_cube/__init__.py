@@ -36,6 +36,7 @@ from glacier.games.ice_cube.ending import result
 from glacier.games.ice_cube.events import Event
 from glacier.games.ice_cube.manifest import MANIFEST, NAME, SEATS
 from glacier.games.ice_cube.prospects import Prospect, prospects
+from glacier.games.ice_cube.refusals import Refusal
 from glacier.games.ice_cube.rules import awaits, menu, play, setup
 from glacier.games.ice_cube.secrets import guess, view
 from glacier.games.ice_cube.state import Options, State, standing
@@ -64,6 +65,7 @@ __all__ = [
     "Move",
     "Options",
     "Prospect",
+    "Refusal",
     "Scoop",
     "Start",
     "State",

@@ -1,6 +1,7 @@
 """Attacking: a card, an announcement and a target."""
 
 from glacier.core import Illegal, Seat
+from glacier.games.ice_cube import refusals
 from glacier.games.ice_cube.box import (
     ATTACKS,
     COUNT,
@@ -13,7 +14,7 @@ from glacier.games.ice_cube.counting import count_for
 from glacier.games.ice_cube.defence import ask
 from glacier.games.ice_cube.events import Table
 from glacier.games.ice_cube.state import State, Threat, clockwise
-from glacier.games.ice_cube.track import lay, sheltered
+from glacier.games.ice_cube.track import lay, shelter_from, sheltered
 from glacier.games.ice_cube.turn import expect_card_to_play
 
 
@@ -36,7 +37,7 @@ def attack(table: Table, seat: Seat, kind: AttackKind, target: Seat, card: Card)
     state = table.state
     expect_card_to_play(state, seat, card)
     if kind not in announceable(state, card):
-        raise Illegal("not-that-card", card=card, attack=kind)
+        raise Illegal(refusals.NotThatCard(card, attack=kind))
     _expect_target(state, seat, kind, target)
     bluff = state.options.bluff
     lay(table, seat, card, kind if bluff else None)  # I3-24
@@ -46,8 +47,8 @@ def attack(table: Table, seat: Seat, kind: AttackKind, target: Seat, card: Card)
 
 def _expect_target(state: State, seat: Seat, kind: AttackKind, target: Seat) -> None:
     if target not in clockwise(state, seat)[1:]:  # I3-R15
-        raise Illegal("no-target", target=target)
+        raise Illegal(refusals.NoTarget(target))
     if target in state.spent:  # I3-32
-        raise Illegal("attacked-already", target=target)
-    if sheltered(state, target, kind):  # I3-50
-        raise Illegal("sheltered", target=target, by=state.cups[target].shelter)
+        raise Illegal(refusals.AttackedAlready(target))
+    if shelter := shelter_from(state, target, kind):  # I3-50
+        raise Illegal(refusals.Sheltered(target, by=shelter))

@@ -1,6 +1,7 @@
 """What the house does and when: deal, drip, and decide for whoever takes too long."""
 
 from glacier.core import Due, Illegal
+from glacier.games.ice_cube import refusals
 from glacier.games.ice_cube.actions import Action, Drip, Start, Tick, TimeUp
 from glacier.games.ice_cube.box import DRIP, SILENCE
 from glacier.games.ice_cube.defence import answer_for, appoint_for
@@ -46,7 +47,7 @@ def _duel_goes_on(duel: Duel, real: bool) -> int:
 def expect_due(table: Table, action: Action) -> None:
     expected = due(table.state)
     if expected is None or expected.action != action or table.now < expected.at:
-        raise Illegal("not-due")
+        raise Illegal(refusals.NotDue())
 
 
 def time_up(table: Table) -> None:

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from glacier.core import Illegal, Seat
-from glacier.games.ice_cube import events
+from glacier.games.ice_cube import events, refusals
 from glacier.games.ice_cube.box import (
     COUNT_DOUBLED,
     DEFENCES,
@@ -35,7 +35,7 @@ def _expect_asked(state: State, seat: Seat) -> Threat:
     expect_phase(state, "answer")
     danger = answering(state, seat)
     if danger is None:
-        raise Illegal("not-attacked")
+        raise Illegal(refusals.NotAttacked())
     return danger
 
 
@@ -62,7 +62,7 @@ def defend(table: Table, seat: Seat, card: DefenceKind) -> None:
     state = table.state
     danger = _expect_asked(state, seat)
     if card not in defences(state, seat, danger.kind):  # I3-40
-        raise Illegal("no-defence", card=card, attack=danger.kind)
+        raise Illegal(refusals.NoDefence(card, attack=danger.kind))
     lay(table, seat, card)  # I3-31, I3-R17
     table.do(events.AttackCancelled(seat, danger.kind, card, danger.attacker))
     refill(table, seat)  # I3-43, I3-R20
@@ -72,7 +72,7 @@ def defend(table: Table, seat: Seat, card: DefenceKind) -> None:
 def suffer(table: Table, seat: Seat) -> None:
     danger = _expect_asked(table.state, seat)
     if not may_suffer(table.state, danger):  # I3-R36
-        raise Illegal("must-defend", cards=defences(table.state, seat, danger.kind))
+        raise Illegal(refusals.MustDefend(tuple(defences(table.state, seat, danger.kind))))
     if danger.attacker is not None:  # I3-26
         open_duel(table, danger, danger.attacker, seat)
     else:
@@ -83,7 +83,7 @@ def call_bluff(table: Table, seat: Seat) -> None:
     """Have the card turned up: whoever is wrong suffers twice (I3-64, I3-65)."""
     danger = _expect_asked(table.state, seat)
     if not may_call(danger) or danger.attacker is None:
-        raise Illegal("nothing-to-call")
+        raise Illegal(refusals.NothingToCall())
     bluff = _turn_up(table) != danger.kind  # I3-R31
     table.do(events.BluffCalled(seat, danger.attacker, danger.kind, bluff))
     doubled = replace(danger, counts=COUNT_DOUBLED, fills=FILLS_DOUBLED)  # I3-66; never salt
@@ -134,9 +134,9 @@ def appoint(table: Table, seat: Seat, executor: Seat) -> None:
     state = table.state
     expect_phase(state, "executor")
     if not state.threat or state.threat.target != seat:
-        raise Illegal("not-attacked")
+        raise Illegal(refusals.NotAttacked())
     if executor not in executors(state, seat):
-        raise Illegal("no-executor", seat=executor)
+        raise Illegal(refusals.NoExecutor(seat=executor))
     _appoint(table, seat, executor)
 
 

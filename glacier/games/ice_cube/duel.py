@@ -7,7 +7,7 @@ Whoever does not begin, or falls silent, is taken over by the house, so nobody e
 from math import exp
 
 from glacier.core import Illegal, Seat
-from glacier.games.ice_cube import events
+from glacier.games.ice_cube import events, refusals
 from glacier.games.ice_cube.box import (
     AUTO_LEAD,
     AUTO_SALT,
@@ -39,7 +39,7 @@ from glacier.games.ice_cube.turn import go_on
 
 def duel_of(state: State) -> Duel:
     if state.duel is None:
-        raise Illegal("no-duel")
+        raise Illegal(refusals.NoDuel())
     return state.duel
 
 
@@ -47,7 +47,7 @@ def expect_duel(state: State, number: int) -> Duel:
     """A late stroke or word is refused, never taken for one of the next duel."""
     duel = duel_of(state)
     if duel.number != number:
-        raise Illegal("other-duel", duel=duel.number)
+        raise Illegal(refusals.OtherDuel(duel=duel.number))
     return duel
 
 

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from glacier.core import Illegal, Seat
-from glacier.games.ice_cube import events
+from glacier.games.ice_cube import events, refusals
 from glacier.games.ice_cube.box import GRAINS
 from glacier.games.ice_cube.duel import (
     begin_attack,
@@ -56,7 +56,7 @@ def may_fill(state: State, seat: Seat) -> bool:
 def begin(table: Table, seat: Seat, number: int) -> None:
     expect_duel(table.state, number)
     if not may_begin(table.state, seat):
-        raise Illegal("not-to-begin")
+        raise Illegal(refusals.NotToBegin())
     begin_attack(table)
 
 
@@ -64,7 +64,7 @@ def fill(table: Table, seat: Seat, number: int) -> None:
     """Draw hot water; the count is already running (I3-38)."""
     duel = expect_duel(table.state, number)
     if not may_fill(table.state, seat):
-        raise Illegal("no-fill", filled=duel.filled, fills=duel.fills)
+        raise Illegal(refusals.NoFill(filled=duel.filled, fills=duel.fills))
     if duel.stage == "ready":
         begin_attack(table)
     table.do(events.FillBegan(table.now))
@@ -73,7 +73,7 @@ def fill(table: Table, seat: Seat, number: int) -> None:
 def stroke(table: Table, seat: Seat, number: int, strength: float, off: float) -> None:
     duel = expect_duel(table.state, number)
     if not may_stroke(table.state, seat):
-        raise Illegal("no-stroke")
+        raise Illegal(refusals.NoStroke())
     expect_measure(strength, off)
     if duel.stage == "ready":
         begin_attack(table)
@@ -114,7 +114,7 @@ def use_hands(table: Table, seat: Seat, hands: Hands) -> None:
     """From now on; a duel that is being fought goes on with the hands it has, but the house says
     what a victim has still to say, and begins for an attacker who has not."""
     if not may_use(table.state, seat, hands):
-        raise Illegal("no-choice", hands=hands)
+        raise Illegal(refusals.NoChoice(hands))
     table.do(events.HandsChanged(seat, hands))
     duel = table.state.duel
     if not duel or hands == "own":

@@ -3,6 +3,7 @@
 from math import isfinite
 
 from glacier.core import Illegal
+from glacier.games.ice_cube import refusals
 from glacier.games.ice_cube.box import (
     FILL_TIME,
     GRAINS,
@@ -19,7 +20,7 @@ from glacier.games.ice_cube.state import Duel
 def expect_measure(*values: float) -> None:
     """Refuse what no hand can mean."""
     if not all(isfinite(value) and 0 <= value <= STRONGEST for value in values):
-        raise Illegal("beyond-measure", most=STRONGEST)
+        raise Illegal(refusals.BeyondMeasure(most=STRONGEST))
 
 
 def worth(strength: float, off: float) -> int:

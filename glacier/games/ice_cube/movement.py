@@ -1,7 +1,7 @@
 """Moving a cube, and what the space does on which it stops."""
 
 from glacier.core import Illegal, Seat
-from glacier.games.ice_cube import events
+from glacier.games.ice_cube import events, refusals
 from glacier.games.ice_cube.box import COUNT, COUNT_BELIEVED, FILLS, AttackKind, Movement
 from glacier.games.ice_cube.counting import count_for
 from glacier.games.ice_cube.defence import ask, turn_up
@@ -16,7 +16,7 @@ def move(table: Table, seat: Seat, card: Movement, cube: Seat) -> None:
     """Lay the card, then move any cube (I3-45, I3-46); only where it stops matters (I3-47)."""
     expect_card_to_play(table.state, seat, card)
     if cube not in table.state.living:
-        raise Illegal("no-cube", cube=cube)
+        raise Illegal(refusals.NoCube(cube))
     lay(table, seat, card)
     start = table.state.cups[cube].space
     space = landing(start, card, len(table.state.track))

@@ -4,7 +4,7 @@ Nobody can know when that is: at every tick the house draws whether it cracks.
 """
 
 from glacier.core import Illegal, Seat
-from glacier.games.ice_cube import events
+from glacier.games.ice_cube import events, refusals
 from glacier.games.ice_cube.box import (
     LIFT_WITHIN,
     RACE_LEAST,
@@ -40,7 +40,7 @@ def _holding(race: Race) -> list[Seat]:
 
 def warm(table: Table, seat: Seat) -> None:
     if not may_warm(table.state, seat):
-        raise Illegal("no-race")
+        raise Illegal(refusals.NoRace())
     table.do(events.CupWarmed(seat))
     if not any(may_warm(table.state, other) for other in range(len(table.state.cups))):
         hold(table)
@@ -49,7 +49,7 @@ def warm(table: Table, seat: Seat) -> None:
 def lift(table: Table, seat: Seat) -> None:
     race = table.state.race
     if not race or not may_lift(table.state, seat):
-        raise Illegal("no-race")
+        raise Illegal(refusals.NoRace())
     if race.cracked or table.state.options.real_ice:
         name_first(table, seat)
         return

@@ -5,7 +5,7 @@ others look at that cube and nothing else goes on.
 """
 
 from glacier.core import Illegal, Seat
-from glacier.games.ice_cube import events
+from glacier.games.ice_cube import events, refusals
 from glacier.games.ice_cube.box import MELT_SILENCE
 from glacier.games.ice_cube.ending import mourn
 from glacier.games.ice_cube.events import Table
@@ -31,7 +31,7 @@ def _claim(state: State) -> Claim | None:
 
 def declare(table: Table, seat: Seat, owner: Seat) -> None:
     if not may_declare(table.state, seat, owner):
-        raise Illegal("not-to-declare")
+        raise Illegal(refusals.NotToDeclare())
     table.do(events.MeltDeclared(owner, table.now + MELT_SILENCE, seat))
 
 
@@ -52,7 +52,7 @@ def deny(table: Table, seat: Seat, owner: Seat) -> None:
 
 def _expect_judge(state: State, seat: Seat, owner: Seat) -> None:
     if not may_judge(state, seat, owner):
-        raise Illegal("nothing-declared", seat=owner)
+        raise Illegal(refusals.NothingDeclared(seat=owner))
 
 
 def silence(state: State) -> int | None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import assert_never, get_args
 
 from glacier.core import HouseAction, Illegal, Seat, pile
-from glacier.games.ice_cube import events
+from glacier.games.ice_cube import events, refusals
 from glacier.games.ice_cube.actions import (
     Action,
     Appoint,
@@ -80,7 +80,7 @@ SPOONS = (0.0, 0.3, 0.8)
 
 def setup(options: Options, seats: int) -> State:
     if seats not in SEATS:  # I3-1
-        raise Illegal("wrong-seats", seats=seats, least=SEATS[0], most=SEATS[-1])
+        raise Illegal(refusals.WrongSeats(seats, least=SEATS[0], most=SEATS[-1]))
     cup = Cup(ice=_mass(options), hands=options.hands)  # I3-3, I3-8
     return State(
         options=options,
@@ -97,8 +97,9 @@ def _mass(options: Options) -> int:
 
 def _length(options: Options) -> int:
     """26, unless one's own cubes ask for more (I3-R40)."""
-    if options.own_cubes is None and (options.track_length or 0) > TRACK:
-        raise Illegal("long-track", length=options.track_length, most=TRACK)
+    length = options.track_length or 0
+    if options.own_cubes is None and length > TRACK:
+        raise Illegal(refusals.LongTrack(length, most=TRACK))
     grown = round(TRACK * _mass(options) / STANDARD_CUBE) if options.own_cubes else TRACK
     return options.track_length or grown
 

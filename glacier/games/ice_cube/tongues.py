@@ -1,7 +1,7 @@
 """What the victim does in a duel: count, fish; and what others do to disturb it."""
 
 from glacier.core import Illegal, Seat
-from glacier.games.ice_cube import events
+from glacier.games.ice_cube import events, refusals
 from glacier.games.ice_cube.box import (
     DISTURBANCES,
     FROST_TIME,
@@ -41,7 +41,7 @@ def count(table: Table, seat: Seat, number: int, word: int) -> None:
     """Say a number: the right one, a wrong one, or one too soon to be understood."""
     duel, now = expect_duel(table.state, number), table.now
     if word not in sayable(table.state, seat):
-        raise Illegal("not-to-be-said", number=word)
+        raise Illegal(refusals.NotToBeSaid(number=word))
     if table.state.options.real_ice:
         _tell(table, duel, word)
     elif now < duel.ear_free - NUMBER_SLACK:
@@ -92,7 +92,7 @@ def fishing(state: State, seat: Seat) -> bool:
 def scoop(table: Table, seat: Seat, number: int, off: float) -> None:
     duel, now = expect_duel(table.state, number), table.now
     if not fishing(table.state, seat):
-        raise Illegal("no-spoon")
+        raise Illegal(refusals.NoSpoon())
     expect_measure(off)
     if now < duel.hand_free:
         table.do(events.SpoonMissed(off, duel.hand_free))
@@ -128,7 +128,7 @@ def may_disturb(state: State, seat: Seat) -> bool:
 def disturb(table: Table, seat: Seat, number: int, how: Disturbance) -> None:
     duel = expect_duel(table.state, number)
     if not may_disturb(table.state, seat):
-        raise Illegal("not-to-be-disturbed")
+        raise Illegal(refusals.NotToBeDisturbed())
     end = None if duel.auto_end is None else min(duel.auto_end + FROST_TIME, duel.until)
     free = max(table.now, duel.ear_free) + FROST_TIME
     times = tuple(n + (other == seat) for other, n in enumerate(duel.disturbed))

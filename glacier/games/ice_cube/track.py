@@ -81,7 +81,11 @@ def answers(card: DefenceKind, attack: AttackKind) -> bool:
     return card == "untouchable" or CUBES_SHOWN[card] == FLAMES[attack]
 
 
-def sheltered(state: State, seat: Seat, attack: AttackKind) -> bool:
-    """Whether the space that the cube stopped on protects it (I3-50)."""
+def shelter_from(state: State, seat: Seat, attack: AttackKind) -> DefenceKind | None:
+    """The card of the space that the cube stopped on, if it protects from this (I3-50)."""
     shelter = state.cups[seat].shelter
-    return shelter is not None and answers(shelter, attack)
+    return shelter if shelter is not None and answers(shelter, attack) else None
+
+
+def sheltered(state: State, seat: Seat, attack: AttackKind) -> bool:
+    return shelter_from(state, seat, attack) is not None

@@ -1,7 +1,7 @@
 """A turn: whose it is, what it leaves to play, and what follows it."""
 
 from glacier.core import Illegal, Seat, pile
-from glacier.games.ice_cube import events
+from glacier.games.ice_cube import events, refusals
 from glacier.games.ice_cube.box import CARDS_A_TURN, HAND, LIVE_TURN, Card
 from glacier.games.ice_cube.ending import mourn_molten
 from glacier.games.ice_cube.events import Table
@@ -17,28 +17,28 @@ from glacier.games.ice_cube.track import as_card
 
 def expect_phase(state: State, *phases: Phase) -> None:
     if state.phase not in phases:
-        raise Illegal("wrong-moment", phase=state.phase, expected=phases)
+        raise Illegal(refusals.WrongMoment(phase=state.phase, expected=phases))
 
 
 def expect_turn(state: State, seat: Seat) -> None:
     expect_phase(state, "turn")
     if state.turn != seat:
-        raise Illegal("not-your-turn", turn=state.turn)
+        raise Illegal(refusals.NotYourTurn(turn=state.turn))
     if state.questioned is not None:
-        raise Illegal("cube-in-question", seat=state.questioned)
+        raise Illegal(refusals.CubeInQuestion(seat=state.questioned))
 
 
 def expect_card_to_play(state: State, seat: Seat, card: Card) -> None:
     """One may play up to two cards, unless one exchanges some (I3-19)."""
     expect_turn(state, seat)
     if state.discarding:
-        raise Illegal("exchanging")
+        raise Illegal(refusals.Exchanging())
     expect_card(state, seat, card)
 
 
 def expect_card(state: State, seat: Seat, card: Card) -> None:
     if card not in state.cups[seat].hand:
-        raise Illegal("no-such-card", card=card)
+        raise Illegal(refusals.NoSuchCard(card))
 
 
 def deadline(table: Table, seconds: int | None) -> int | None:
@@ -75,7 +75,7 @@ def discard(table: Table, seat: Seat, card: Card) -> None:
     """Instead of playing, exchange any cards (I3-54); they are drawn when the turn ends."""
     expect_turn(table.state, seat)
     if table.state.played:
-        raise Illegal("played-already")
+        raise Illegal(refusals.PlayedAlready())
     expect_card(table.state, seat, card)
     table.do(events.CardDiscarded(seat, card))  # I3-R4
 

@@ -1,7 +1,7 @@
 """What the house does and when, and when a seat's hand is free to act."""
 
 from glacier.core import Due, Illegal, Seat
-from glacier.games.ice_towers import events
+from glacier.games.ice_towers import events, refusals
 from glacier.games.ice_towers.actions import Action, Begin, FreeHand, Start, TimeUp, Warn
 from glacier.games.ice_towers.box import COUNTDOWN, PACES, QUIET_END, QUIET_WARNING
 from glacier.games.ice_towers.events import Table
@@ -30,18 +30,18 @@ def _quiet_end(state: State) -> Due[Action]:
 def expect_due(table: Table, action: Action) -> None:
     expected = due(table.state)
     if expected is None or expected.action != action or table.now < expected.at:
-        raise Illegal("not-due")
+        raise Illegal(refusals.NotDue())
 
 
 def expect_phase(state: State, phase: Phase) -> None:
     if state.phase != phase:
-        raise Illegal("wrong-moment", phase=state.phase, expected=phase)
+        raise Illegal(refusals.WrongMoment(phase=state.phase, expected=phase))
 
 
 def make_ready(table: Table, seat: Seat) -> None:
     expect_phase(table.state, "gathering")
     if table.state.ready[seat]:
-        raise Illegal("ready-already")
+        raise Illegal(refusals.ReadyAlready())
     table.do(events.SeatReady(seat))
     if all(table.state.ready):  # IT-5
         table.do(events.CountdownBegan(table.now + COUNTDOWN))
@@ -57,9 +57,9 @@ def expect_hand(state: State, seat: Seat) -> None:
     """One action at a time per seat (IT-7); by rounds, one per turn."""
     expect_phase(state, "playing")
     if state.turn not in (None, seat):
-        raise Illegal("not-your-turn", turn=state.turn)
-    if state.busy[seat] is not None:
-        raise Illegal("hand-busy", until=state.busy[seat])
+        raise Illegal(refusals.NotYourTurn(turn=state.turn))
+    if (until := state.busy[seat]) is not None:
+        raise Illegal(refusals.HandBusy(until))
 
 
 def busy_until(table: Table, duration: int) -> int | None:

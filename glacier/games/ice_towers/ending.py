@@ -1,7 +1,7 @@
 """What follows every action, and the ways in which the game ends (IT-22 to IT-30)."""
 
 from glacier.core import Illegal, Seat
-from glacier.games.ice_towers import events
+from glacier.games.ice_towers import events, refusals
 from glacier.games.ice_towers.box import WAR_PATIENCE, WAR_ROUNDS
 from glacier.games.ice_towers.clock import expect_hand
 from glacier.games.ice_towers.events import Ending, Table
@@ -61,9 +61,9 @@ def be_content(table: Table, seat: Seat, content: bool) -> None:
     """Say "nothing more for me", or take it back; once all say it, the game is over (IT-22)."""
     expect_hand(table.state, seat)
     if table.state.options.rounds:
-        raise Illegal("by-rounds")
+        raise Illegal(refusals.ByRounds())
     if table.state.content[seat] == content:
-        raise Illegal("said-already")
+        raise Illegal(refusals.SaidAlready())
     table.do(events.SeatContent(seat, content))
     if all(table.state.content):
         end_game(table, _label(table.state, "agreed"))
@@ -72,7 +72,7 @@ def be_content(table: Table, seat: Seat, content: bool) -> None:
 def pass_turn(table: Table, seat: Seat) -> None:
     expect_hand(table.state, seat)
     if table.state.turn is None:
-        raise Illegal("no-rounds")
+        raise Illegal(refusals.NoRounds())
     table.do(events.TurnPassed(seat))
     if table.state.passes == table.state.seats:
         end_game(table, _label(table.state, "agreed"))

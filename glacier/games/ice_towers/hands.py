@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from glacier.core import Illegal, Seat
-from glacier.games.ice_towers import events
+from glacier.games.ice_towers import events, refusals
 from glacier.games.ice_towers.aftermath import aftermath
 from glacier.games.ice_towers.box import (
     CAP_TIME,
@@ -56,40 +56,40 @@ def cap(table: Table, seat: Seat, piece: Piece, top: Piece) -> None:
 def _standing(state: State, piece: Piece) -> Tower:
     tower = tower_with(state, piece)
     if tower is None:
-        raise Illegal("no-such-piece", piece=piece)
+        raise Illegal(refusals.NoSuchPiece(piece))
     return tower
 
 
 def _expect_colour(state: State, seat: Seat, piece: Piece) -> None:
     if not moves(state, piece, seat):
-        raise Illegal("not-your-colour", piece=piece, owner=state.owner(piece))
+        raise Illegal(refusals.NotYourColour(piece=piece, owner=state.owner(piece)))
 
 
 def _expect_lone(state: State, source: Tower, piece: Piece) -> None:
     """Only lone pyramids move (IT-10). At the bottom, it was lone until somebody covered it; if it
     is Gus's, until somebody moved it."""
     if not source.lone:
-        late = source.pieces[0] == piece or state.owner(piece) is None
-        code = "somebody-was-faster" if late else "not-lone"
-        raise Illegal(code, piece=piece, top=source.top)
+        if source.pieces[0] == piece or state.owner(piece) is None:
+            raise Illegal(refusals.SomebodyWasFaster(piece=piece, top=source.top))
+        raise Illegal(refusals.NotLone(piece, top=source.top))
 
 
 def _expect_top(target: Tower, top: Piece) -> None:
     """A late action is never applied to another top (IT-R25)."""
     if target.top != top:
-        raise Illegal("somebody-was-faster", top=target.top, expected=top)
+        raise Illegal(refusals.SomebodyWasFaster(top=target.top, expected=top))
 
 
 def _expect_fit(state: State, target: Tower, piece: Piece) -> None:
     if takes(state, target, piece):
         return
     if target.colour == colour_of(piece):  # IT-12
-        raise Illegal("own-colour", piece=piece, top=target.top)
+        raise Illegal(refusals.OwnColour(piece, top=target.top))
     if size_of(target.top) < size_of(piece):  # IT-11
-        raise Illegal("too-big", piece=piece, top=target.top)
+        raise Illegal(refusals.TooBig(piece, top=target.top))
     if barred(state, target, piece):  # IT-R9
-        raise Illegal("straight-back", piece=piece, top=target.top)
-    raise Illegal("gus-wants-towers", piece=piece, top=target.top)  # IT-40
+        raise Illegal(refusals.StraightBack(piece, top=target.top))
+    raise Illegal(refusals.GusWantsTowers(piece, top=target.top))  # IT-40
 
 
 # Mine
@@ -101,8 +101,9 @@ def mine(table: Table, seat: Seat, piece: Piece, top: Piece | None) -> None:
     source = _standing(state, piece)
     _expect_colour(state, seat, piece)
     if piece not in minable(source):  # IT-13
-        code = "somebody-was-faster" if just_opened(state, source.id) else "not-minable"
-        raise Illegal(code, piece=piece, top=source.top)
+        if just_opened(state, source.id):
+            raise Illegal(refusals.SomebodyWasFaster(piece=piece, top=source.top))
+        raise Illegal(refusals.NotMinable(piece, top=source.top))
     if top is None:
         set_down(table, seat, source, piece)
     else:
@@ -112,7 +113,7 @@ def mine(table: Table, seat: Seat, piece: Piece, top: Piece | None) -> None:
 def cap_with_mined(table: Table, seat: Seat, source: Tower, piece: Piece, top: Piece) -> None:
     target = _standing(table.state, top)
     if target.id == source.id:  # IT-R7
-        raise Illegal("same-tower", piece=piece, top=source.top)
+        raise Illegal(refusals.SameTower(piece, top=source.top))
     _expect_top(target, top)
     _expect_fit(table.state, target, piece)
     until = busy_until(table, MINE_TIME)
@@ -125,7 +126,7 @@ def set_down(table: Table, seat: Seat, source: Tower, piece: Piece) -> None:
     state = table.state
     targets = landings(state, source, piece)
     if targets and not state.options.mine_free_drop:  # IT-15, IT-R8
-        raise Illegal("must-cap", piece=piece, tops=[tower.top for tower in targets])
+        raise Illegal(refusals.MustCap(piece, tops=tuple(tower.top for tower in targets)))
     spot, until = beside(state, source.spot), busy_until(table, MINE_TIME)
     ids = (source.id, state.next_tower)
     act(table, events.PyramidMined(seat, piece, *ids, table.now, spot, until))
@@ -139,13 +140,13 @@ def split(table: Table, seat: Seat, lower: Piece, upper: Piece) -> None:
     expect_hand(state, seat)
     tower, other = _standing(state, lower), _standing(state, upper)
     if colour_of(lower) != colour_of(upper):  # IT-18
-        raise Illegal("no-twins", lower=lower, upper=upper)
+        raise Illegal(refusals.NoTwins(lower, upper))
     if state.owner(lower) == seat:  # IT-19
-        raise Illegal("own-twins", lower=lower, upper=upper)
+        raise Illegal(refusals.OwnTwins(lower, upper))
     if tower.id != other.id:
-        raise Illegal("somebody-was-faster", lower=lower, upper=upper)
+        raise Illegal(refusals.SomebodyWasFaster(lower=lower, upper=upper))
     if (lower, upper) not in twins(tower):
-        raise Illegal("no-twins", lower=lower, upper=upper)
+        raise Illegal(refusals.NoTwins(lower, upper))
     part = tower.pieces[tower.pieces.index(upper) :]
     spot, until = beside(state, tower.spot), busy_until(table, SPLIT_TIME)
     beside_it = state.next_tower

@@ -5,7 +5,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from glacier.core import HOUSE, HouseAction, Illegal, Seat
-from glacier.games.ice_towers import events
+from glacier.games.ice_towers import events, refusals
 from glacier.games.ice_towers.actions import (
     Action,
     Begin,
@@ -35,10 +35,10 @@ from glacier.games.ice_towers.towers import actions
 
 def setup(options: Options, seats: int) -> State:
     if seats not in SEATS:  # IT-1
-        raise Illegal("wrong-seats", seats=seats, least=SEATS[0], most=SEATS[-1])
-    chosen = [options.first_colour, options.second_colour, options.gus]
+        raise Illegal(refusals.WrongSeats(seats, least=SEATS[0], most=SEATS[-1]))
+    chosen = options.first_colour, options.second_colour, options.gus
     if len(set(chosen)) < len(chosen):  # IT-38; even where Gus does not play, so that he always may
-        raise Illegal("same-colour", colours=chosen)
+        raise Illegal(refusals.SameColour(chosen))
     owners = _owners(options, seats)
     return State(
         options=options,

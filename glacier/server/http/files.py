@@ -11,8 +11,9 @@ from typing import Final
 
 from aiohttp import web
 
+from glacier.protocol import refusals
 from glacier.server.http.request import HOUSE_KEY, Call
-from glacier.server.refusals import Refusal
+from glacier.server.refusals import Denied
 
 SECURITY: Final = {
     "Content-Security-Policy": (
@@ -65,7 +66,7 @@ async def page(request: web.Request) -> web.StreamResponse:
     folder = request.app[HOUSE_KEY].assets
     file = _inside(folder, path)
     if file is None and "." in path.rpartition("/")[2]:
-        raise Refusal("not-found")
+        raise Denied(refusals.NotFound())
     if file is None or file.suffix == ".html":
         return await _app(request, file or folder / "index.html")
     return await _answer(request, file, FOREVER if path.startswith("assets/") else ANEW)

@@ -8,13 +8,13 @@ from aiohttp import web
 
 from glacier.core import transcript
 from glacier.games import GAMES
-from glacier.protocol import rooms
+from glacier.protocol import refusals, rooms
 from glacier.server.games import game_info
 from glacier.server.http.guests import first_name
 from glacier.server.http.request import Call
 from glacier.server.http.socket import GOODBYE, Socket
 from glacier.server.match.replay import encoded, encoded_course
-from glacier.server.refusals import Refusal
+from glacier.server.refusals import Denied
 from glacier.server.room import wishes
 from glacier.server.room.room import Room
 
@@ -148,7 +148,7 @@ async def qr_code(call: Call) -> web.StreamResponse:
 async def socket(call: Call) -> web.StreamResponse:
     settings, guest = call.house.settings, call.guest
     if call.request.headers.get("Upgrade", "").lower() != "websocket":
-        raise Refusal("malformed", why="this address is a WebSocket", path="$")
+        raise Denied(refusals.Malformed(why="this address is a WebSocket", path="$"))
     room, name = await call.room(), await call.house.guests.name(guest)
     response = web.WebSocketResponse(
         heartbeat=settings.heartbeat, max_msg_size=settings.body, compress=False, timeout=GOODBYE

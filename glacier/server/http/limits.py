@@ -8,7 +8,8 @@ from time import monotonic
 
 from aiohttp import web
 
-from glacier.server.refusals import Refusal
+from glacier.protocol import refusals
+from glacier.server.refusals import Denied
 
 
 class Bucket:
@@ -49,7 +50,7 @@ class Places:
         counted = ((room,), (room, guest))
         taken_in_room, taken_of_guest = (self._taken[key] for key in counted)
         if taken_in_room >= self._in_room or taken_of_guest >= self._of_guest:
-            raise Refusal("too-many-sockets")
+            raise Denied(refusals.TooManySockets())
         self._taken.update(counted)
         try:
             yield

@@ -9,11 +9,13 @@ from urllib.parse import urlsplit
 import msgspec
 from aiohttp import web
 
-from glacier.core import Illegal
+from glacier.core import Illegal, Refusal
+from glacier.protocol import refusals
+from glacier.protocol.refusals import status_of
 from glacier.protocol.rooms import Problem
 from glacier.server.http.request import HOUSE_KEY, IDENTITY, Call
 from glacier.server.http.routes import Route
-from glacier.server.refusals import Refusal, invalid, status_of
+from glacier.server.refusals import Denied, invalid, malformed
 from glacier.store import NotSaved
 
 log = logging.getLogger(__name__)
@@ -39,9 +41,9 @@ def _decoded(decoder: msgspec.json.Decoder[Any], body: bytes) -> Any:
     try:
         return decoder.decode(body or b"{}")
     except msgspec.ValidationError as error:
-        raise invalid(error) from None
+        raise Denied(invalid(error)) from None
     except (msgspec.DecodeError, RecursionError) as error:
-        raise Refusal("malformed", why=str(error), path="$") from None
+        raise Denied(malformed(error)) from None
 
 
 def _json(data: Any, status: int = 200) -> web.Response:
@@ -53,8 +55,8 @@ def _json(data: Any, status: int = 200) -> web.Response:
     )
 
 
-def _problem(code: str, facts: dict[str, Any]) -> web.Response:
-    return _json(Problem(code, facts), status_of(code))
+def _problem(refusal: Refusal) -> web.Response:
+    return _json(Problem(refusal.code, refusal.facts), status_of(type(refusal)))
 
 
 @web.middleware
@@ -62,21 +64,21 @@ async def problems(request: web.Request, handler: Handler) -> web.StreamResponse
     """Every refusal as a `Problem`, every mistake of ours as one too."""
     try:
         return await handler(request)
-    except Illegal as refusal:
-        return _problem(refusal.code, refusal.facts)
+    except Illegal as illegal:
+        return _problem(illegal.refusal)
     except NotSaved:
-        return _problem("not-saved", {})
+        return _problem(refusals.NotSaved())
     except web.HTTPRequestEntityTooLarge:
-        return _problem("too-large", {"limit": request.app[HOUSE_KEY].settings.body})
+        return _problem(refusals.TooLarge(limit=request.app[HOUSE_KEY].settings.body))
     except web.HTTPMethodNotAllowed as error:
-        return _problem("wrong-method", {"allowed": sorted(error.allowed_methods)})
+        return _problem(refusals.WrongMethod(tuple(sorted(error.allowed_methods))))
     except web.HTTPNotFound:
-        return _problem("not-found", {})
+        return _problem(refusals.NotFound())
     except (web.HTTPException, ConnectionError, asyncio.CancelledError):
         raise
     except Exception:
         log.exception("%s %s", request.method, request.path)
-        return _problem("unexpected", {})
+        return _problem(refusals.Unexpected())
 
 
 @web.middleware
@@ -85,7 +87,7 @@ async def same_origin(request: web.Request, handler: Handler) -> web.StreamRespo
     origin = request.headers.get("Origin")
     guarded = request.method not in SAFE or request.path.endswith("/socket")
     if origin and guarded and not _ours(request, origin):
-        raise Refusal("foreign-origin", origin=origin)
+        raise Denied(refusals.ForeignOrigin(origin))
     return await handler(request)
 
 

@@ -10,12 +10,14 @@ import msgspec
 from aiohttp import web
 
 from glacier import __version__
-from glacier.protocol import messages
+from glacier.core import Refusal
+from glacier.protocol import messages, refusals
+from glacier.protocol.refusals import REFUSALS, meaning_of, status_of
 from glacier.protocol.rooms import Problem
 from glacier.server.http.routes import ROUTES, Route
-from glacier.server.refusals import CODES
 
 _REFERENCE = "#/components/schemas/{name}"
+_OF_BODIES = (refusals.Malformed, refusals.Invalid, refusals.TooLarge)
 
 
 @cache
@@ -77,22 +79,22 @@ def _success(route: Route, gives: Any) -> dict[str, Any]:
 
 
 def _refusals(route: Route) -> dict[str, Any]:
-    codes = {*route.codes, *(("malformed", "invalid", "too-large") if route.takes else ())}
+    kinds = {*route.refuses, *(_OF_BODIES if route.takes else ())}
     if route.method != "GET":
-        codes.add("foreign-origin")
+        kinds.add(refusals.ForeignOrigin)
     return {
         str(status): {
-            "description": ", ".join(_with_status(codes, status)),
+            "description": ", ".join(_with_status(kinds, status)),
             "content": {
                 "application/json": {"schema": {"$ref": _REFERENCE.format(name="Problem")}}
             },
         }
-        for status in sorted({CODES[code][0] for code in codes})
+        for status in sorted({status_of(kind) for kind in kinds})
     }
 
 
-def _with_status(codes: Iterable[str], status: int) -> list[str]:
-    return sorted(code for code in codes if CODES[code][0] == status)
+def _with_status(kinds: Iterable[type[Refusal]], status: int) -> list[str]:
+    return sorted(kind.code for kind in kinds if status_of(kind) == status)
 
 
 # The page
@@ -104,8 +106,8 @@ def page() -> str:
     document = openapi()
     rows = "".join(_route_row(route) for route in ROUTES)
     codes = "".join(
-        f"<tr><td><code>{code}</code><td>{status}<td>{_prose(text)}"
-        for code, (status, text) in CODES.items()
+        f"<tr><td><code>{kind.code}</code><td>{status_of(kind)}<td>{_prose(meaning_of(kind))}"
+        for kind in REFUSALS
     )
     parts = "".join(
         f'<details id="{name}"><summary><code>{name}</code> {_prose(_about(part))}</summary>'
@@ -119,7 +121,7 @@ def _route_row(route: Route) -> str:
     operation = openapi()["paths"][plain_path(route)][route.method.lower()]
     takes = operation.get("requestBody", {}).get("content", {})
     gives = operation["responses"][str(route.status)].get("content", {})
-    codes = " ".join(f"<code>{code}</code>" for code in route.codes)
+    codes = " ".join(f"<code>{kind.code}</code>" for kind in route.refuses)
     return (
         f"<tr><td><b>{route.method}</b> <code>{escape(plain_path(route))}</code>"
         f"<br>{escape(route.summary)}<td>{_linked(takes)}<td>{_linked(gives)}<td>{codes}"

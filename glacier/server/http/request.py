@@ -6,10 +6,11 @@ from pathlib import Path
 
 from aiohttp import web
 
+from glacier.protocol import refusals
 from glacier.server.http.guests import COOKIE, Guests, Identity
 from glacier.server.http.limits import PerAddress, Places, address_of
 from glacier.server.lobby.lobby import Lobby
-from glacier.server.refusals import Refusal
+from glacier.server.refusals import Denied
 from glacier.server.room.room import Room
 from glacier.server.settings import Settings
 from glacier.store import Journal
@@ -51,12 +52,12 @@ class Call:
 
     def meet(self) -> None:
         """Know who asks, so that the answer can give a cookie to whoever has none."""
-        with suppress(Refusal):  # a page is for everybody, in a crowd too
+        with suppress(Denied):  # a page is for everybody, in a crowd too
             _ = self._identity
 
     def check_opening(self) -> None:
         if not self.house.openings.take(address_of(self.request)):
-            raise Refusal("rush")
+            raise Denied(refusals.Rush())
 
     @property
     def _identity(self) -> Identity:
@@ -64,7 +65,7 @@ class Call:
             cookie = self.request.cookies.get(COOKIE)
             identity = self.house.guests.identify(cookie)
             if identity.fresh and not self.house.arrivals.take(address_of(self.request)):
-                raise Refusal("crowd")
+                raise Denied(refusals.Crowd())
             self.request[IDENTITY] = identity
         return self.request[IDENTITY]
 
@@ -88,7 +89,7 @@ class Call:
         """A number from 0 in the address after the question mark; 0 if it is left out."""
         text = self.request.query.get(name, "0")
         if not (text.isascii() and text.isdecimal() and len(text) < 10):
-            raise Refusal("invalid", why="expected a number from 0", path=f"$.{name}")
+            raise Denied(refusals.Invalid(why="expected a number from 0", path=f"$.{name}"))
         return int(text)
 
     @property

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
 
-from glacier.protocol import rooms
+from glacier.protocol import refusals, rooms
 from glacier.server.http import handlers
 
 
@@ -17,7 +17,7 @@ class Route(NamedTuple):
     takes: Any = None
     gives: Any = None
     content: str = "application/json"
-    codes: tuple[str, ...] = ()
+    refuses: tuple[type[refusals.Refusal], ...] = ()
 
     @property
     def status(self) -> int:
@@ -30,8 +30,8 @@ class Route(NamedTuple):
 
 ROOM = "/api/rooms/{code}"
 SEAT = ROOM + "/seats/{seat:\\d{1,3}}"
-BEFORE = ("no-such-room", "started", "not-saved")
-OPTIONS = ("wrong-seats", "no-such-seat", "invalid")
+BEFORE = (refusals.NoSuchRoom, refusals.Started, refusals.NotSaved)
+OPTIONS = (refusals.WrongSeats, refusals.NoSuchSeat, refusals.Invalid)
 
 ROUTES = (
     Route("GET", "/api/me", handlers.me, "Who I am", gives=rooms.Guest),
@@ -51,7 +51,14 @@ ROUTES = (
         "Open a room",
         rooms.OpenRoom,
         rooms.RoomInfo,
-        codes=("no-such-game", *OPTIONS, "too-many-rooms", "rush", "house-full", "not-saved"),
+        refuses=(
+            refusals.NoSuchGame,
+            *OPTIONS,
+            refusals.TooManyRooms,
+            refusals.Rush,
+            refusals.HouseFull,
+            refusals.NotSaved,
+        ),
     ),
     Route(
         "GET",
@@ -60,7 +67,9 @@ ROUTES = (
         "Public rooms that are not over, the newest first",
         gives=tuple[rooms.RoomInfo, ...],
     ),
-    Route("GET", ROOM, handlers.room, "A room", gives=rooms.RoomInfo, codes=("no-such-room",)),
+    Route(
+        "GET", ROOM, handlers.room, "A room", gives=rooms.RoomInfo, refuses=(refusals.NoSuchRoom,)
+    ),
     Route(
         "PATCH",
         ROOM,
@@ -68,7 +77,7 @@ ROUTES = (
         "Change a room before it starts (its host)",
         rooms.ChangeRoom,
         rooms.RoomInfo,
-        codes=(*BEFORE, "not-host", *OPTIONS, "seats-taken"),
+        refuses=(*BEFORE, refusals.NotHost, *OPTIONS, refusals.SeatsTaken),
     ),
     Route(
         "POST",
@@ -77,7 +86,7 @@ ROUTES = (
         "Sit down, or sit there under another name",
         rooms.SitDown,
         rooms.SeatTaken,
-        codes=(*BEFORE, "no-such-seat", "seat-taken"),
+        refuses=(*BEFORE, refusals.NoSuchSeat, refusals.SeatTaken),
     ),
     Route(
         "DELETE",
@@ -85,7 +94,7 @@ ROUTES = (
         handlers.stand_up,
         "Stand up, or let somebody go (its host)",
         gives=rooms.RoomInfo,
-        codes=(*BEFORE, "no-such-seat", "not-your-seat"),
+        refuses=(*BEFORE, refusals.NoSuchSeat, refusals.NotYourSeat),
     ),
     Route(
         "PUT",
@@ -94,7 +103,7 @@ ROUTES = (
         "Let a bot take a seat (its host)",
         rooms.CallBot,
         rooms.RoomInfo,
-        codes=(*BEFORE, "no-such-seat", "not-host", "seat-taken"),
+        refuses=(*BEFORE, refusals.NoSuchSeat, refusals.NotHost, refusals.SeatTaken),
     ),
     Route(
         "DELETE",
@@ -102,7 +111,7 @@ ROUTES = (
         handlers.send_bot_away,
         "Send a bot away (its host)",
         gives=rooms.RoomInfo,
-        codes=(*BEFORE, "no-such-seat", "not-host"),
+        refuses=(*BEFORE, refusals.NoSuchSeat, refusals.NotHost),
     ),
     Route(
         "POST",
@@ -110,7 +119,7 @@ ROUTES = (
         handlers.start,
         "Start the match (its host)",
         gives=rooms.RoomInfo,
-        codes=(*BEFORE, "not-host", "free-seats"),
+        refuses=(*BEFORE, refusals.NotHost, refusals.FreeSeats),
     ),
     Route(
         "POST",
@@ -118,7 +127,13 @@ ROUTES = (
         handlers.rematch,
         "The room of the same company's next match",
         gives=rooms.RoomInfo,
-        codes=("no-such-room", "not-over", "not-seated", "too-many-rooms", "house-full"),
+        refuses=(
+            refusals.NoSuchRoom,
+            refusals.NotOver,
+            refusals.NotSeated,
+            refusals.TooManyRooms,
+            refusals.HouseFull,
+        ),
     ),
     Route(
         "GET",
@@ -126,7 +141,7 @@ ROUTES = (
         handlers.log,
         "The whole match, once it is over",
         gives=rooms.RoomLog,
-        codes=("no-such-room", "not-over"),
+        refuses=(refusals.NoSuchRoom, refusals.NotOver),
     ),
     Route(
         "GET",
@@ -134,7 +149,7 @@ ROUTES = (
         handlers.log_text,
         "The whole match in words, once it is over",
         content="text/plain",
-        codes=("no-such-room", "not-over"),
+        refuses=(refusals.NoSuchRoom, refusals.NotOver),
     ),
     Route(
         "GET",
@@ -142,7 +157,7 @@ ROUTES = (
         handlers.replay,
         "The match frame by frame, once it is over (`?first=` skips so many)",
         gives=rooms.Replay,
-        codes=("no-such-room", "not-over", "invalid"),
+        refuses=(refusals.NoSuchRoom, refusals.NotOver, refusals.Invalid),
     ),
     Route(
         "GET",
@@ -150,7 +165,7 @@ ROUTES = (
         handlers.course,
         "How everybody's points came about, once the match is over",
         gives=rooms.Course,
-        codes=("no-such-room", "not-over"),
+        refuses=(refusals.NoSuchRoom, refusals.NotOver),
     ),
     Route(
         "GET",
@@ -158,7 +173,7 @@ ROUTES = (
         handlers.qr_code,
         "The invitation as a QR code",
         content="image/svg+xml",
-        codes=("no-such-room",),
+        refuses=(refusals.NoSuchRoom,),
     ),
     Route(
         "GET",
@@ -166,7 +181,7 @@ ROUTES = (
         handlers.socket,
         "The room's socket: FromClient and FromServer messages as text frames",
         content="websocket",
-        codes=("no-such-room", "foreign-origin", "too-many-sockets"),
+        refuses=(refusals.NoSuchRoom, refusals.ForeignOrigin, refusals.TooManySockets),
     ),
     Route("GET", "/api/health", handlers.health, "Whether the house is open", gives=dict[str, Any]),
 )

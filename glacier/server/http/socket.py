@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 from aiohttp import ClientConnectionResetError, WSMessage, WSMsgType, web
 
-from glacier.core import Seat, Viewer
+from glacier.core import Refusal, Seat, Viewer
+from glacier.protocol import refusals
 from glacier.protocol.messages import (
     Act,
     Faulted,
@@ -24,7 +25,7 @@ from glacier.server.http.frames import frame
 from glacier.server.http.limits import Bucket
 from glacier.server.match.line import RoundTrip
 from glacier.server.match.wishes import GuestActs
-from glacier.server.refusals import Refusal, invalid
+from glacier.server.refusals import Denied, malformed
 from glacier.server.room.room import Room
 from glacier.server.room.wishes import Enter, Leave, Look, Speak
 from glacier.server.settings import Settings
@@ -61,8 +62,8 @@ class Socket:
         try:
             self._room.post(Enter(self, door))
             await self._read()
-        except Refusal as refusal:
-            await self._response.close(code=1013, message=refusal.code.encode())
+        except Denied as denied:
+            await self._response.close(code=1013, message=denied.code.encode())
         finally:
             await self._part()
             self._room.post_own(Leave(self))
@@ -115,20 +116,18 @@ class Socket:
     async def _read(self) -> None:
         async for received in self._response:
             if not self._messages.take():
-                self._say(Faulted("flood"))
+                self._say(Faulted.because(refusals.Flood()))
                 self.close(POLICY_VIOLATION, "flood")
                 return
             self._take(received)
 
     def _take(self, received: WSMessage) -> None:
         if received.type is not WSMsgType.TEXT:
-            return self._say(Faulted("not-text"))
+            return self._say(Faulted.because(refusals.NotText()))
         try:
             self._obey(_decoder.decode(received.data))
-        except msgspec.ValidationError as error:
-            self._say(Faulted("malformed", invalid(error).facts))
         except (msgspec.DecodeError, RecursionError) as error:
-            self._say(Faulted("malformed", {"why": str(error), "path": "$"}))
+            self._say(Faulted.because(malformed(error)))
 
     def _obey(self, message: FromClient) -> None:
         try:
@@ -147,16 +146,16 @@ class Socket:
                     self._say(Pong(sent))
                 case Pong(sent):
                     self._line.answer(sent)
-        except Refusal as refusal:
-            self._say(_refused(message, refusal))
+        except Denied as denied:
+            self._say(_refused(message, denied.refusal))
 
     def _check_talk(self) -> None:
         if not self._talk.take():
-            raise Refusal("hush")
+            raise Denied(refusals.Hush())
 
 
 def _refused(message: FromClient, refusal: Refusal) -> Message:
     """An act is refused by its id, whatever else by its code alone."""
     if isinstance(message, Act):
-        return Refused(message.id, refusal.code, refusal.facts)
-    return Faulted(refusal.code, refusal.facts)
+        return Refused.because(refusal, message.id)
+    return Faulted.because(refusal)

@@ -7,13 +7,14 @@ from time import monotonic
 
 from msgspec.structs import replace
 
+from glacier.protocol import refusals
 from glacier.protocol.rooms import OpenRoom, OwnRoom, RoomInfo
 from glacier.server.lobby.opening import next_match, opened
 from glacier.server.luck import Luck
 from glacier.server.match.audience import Audience
 from glacier.server.match.clock import today
 from glacier.server.match.resources import Resources
-from glacier.server.refusals import Refusal
+from glacier.server.refusals import Denied
 from glacier.server.room.describe import own_room
 from glacier.server.room.room import Room
 from glacier.server.room.seating import seats_of
@@ -55,7 +56,7 @@ class Lobby:
         except NotSaved:
             del self.rooms[record.code]
             room.close()
-            raise Refusal("not-saved") from None
+            raise Denied(refusals.NotSaved()) from None
         return room
 
     def _check_limits(self, host: str) -> None:
@@ -63,13 +64,13 @@ class Lobby:
         limit = self._settings.rooms_of_guest
         kept = [room for room in self.rooms.values() if room.record.host == host]
         if sum(room.record.phase != "over" for room in kept) >= limit:
-            raise Refusal("too-many-rooms", limit=limit)
+            raise Denied(refusals.TooManyRooms(limit))
 
     def _check_space(self) -> None:
         if len(self.rooms) >= self._settings.rooms:
             self.forget(monotonic() - FORGETTABLE)
         if len(self.rooms) >= self._settings.rooms:
-            raise Refusal("house-full")
+            raise Denied(refusals.HouseFull())
 
     async def find(self, code: str) -> Room:
         """The room with this code, from memory or from the journal."""
@@ -86,7 +87,7 @@ class Lobby:
             self._check_space()
             record = await self._journal.find(code)
             if record is None:
-                raise Refusal("no-such-room", room=code)
+                raise Denied(refusals.NoSuchRoom(room=code))
             lines = await self._journal.read(code)
             room = self._room(record)
             if record.phase != "gathering":
@@ -132,7 +133,7 @@ class Lobby:
         """Write down in which rooms somebody is."""
         for room in [*self.rooms.values()]:
             if room.record.phase != "over" and len(room.audience):
-                with suppress(Refusal):
+                with suppress(Denied):
                     await room.ask(NotePresence())
 
     # Names, and the next match

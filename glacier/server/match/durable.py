@@ -6,11 +6,12 @@ import msgspec
 from msgspec.structs import replace
 
 from glacier.core import HOUSE, Illegal, Match, Seat, Step, read_step
+from glacier.protocol import refusals
 from glacier.server.games import game_named
 from glacier.server.match.arrivals import Rivals, race
 from glacier.server.match.position import AnyMatch, Position
 from glacier.server.match.step_workers import StepWorkers
-from glacier.server.refusals import Refusal
+from glacier.server.refusals import Denied
 from glacier.store import Journal, Line, NotSaved, RoomRecord
 
 _encode = msgspec.json.Encoder().encode
@@ -79,27 +80,27 @@ class DurableMatch:
         rivals: Rivals | None = None,
     ) -> int:
         """Let the seat act, after whatever was due before. Rivals may find themselves too late."""
-        before, refusal = self.count, None
+        before, raised = self.count, None
         try:
             await self._let_house_act(at)
             await self._enter(seat, action, at, rivals)
         except Illegal as error:
-            refusal = error
-        await self._save(before, seat, None if refusal else act)
-        if refusal:
-            raise refusal
+            raised = error
+        await self._save(before, seat, None if raised else act)
+        if raised:
+            raise raised
         return self.count
 
     async def wait(self, until: int) -> None:
         """Let the house do what falls due."""
-        before, refusal = self.count, None
+        before, raised = self.count, None
         try:
             await self._let_house_act(until)
-        except Refusal as error:
-            refusal = error
+        except Denied as error:
+            raised = error
         await self._save(before)
-        if refusal:
-            raise refusal
+        if raised:
+            raise raised
 
     async def _let_house_act(self, until: int) -> None:
         while (due := self.position.due) and due.at <= until:
@@ -127,7 +128,7 @@ class DurableMatch:
             await self.reload()
             # A disk may fail after it took the step: then it did happen.
             if act is None or self.done(seat, act) is None:
-                raise Refusal("not-saved") from None
+                raise Denied(refusals.NotSaved()) from None
         if act is not None:
             self._acts[seat, act] = self.count
 

@@ -10,6 +10,7 @@ import msgspec
 
 from glacier.core import Action, Illegal, Result, Seat
 from glacier.core.log import Heard
+from glacier.protocol import refusals
 from glacier.protocol.messages import Ack, Act, Message
 from glacier.server.match.arrivals import Arrival, Arrivals, Rivals, rivals_of
 from glacier.server.match.audience import Audience, Onlooker
@@ -21,7 +22,7 @@ from glacier.server.match.position import AnyMatch, Position
 from glacier.server.match.resources import Resources
 from glacier.server.match.telling import news, over, present, written
 from glacier.server.match.wishes import BotActs, GuestActs, OfMatch, PassTime
-from glacier.server.refusals import Refusal, invalid
+from glacier.server.refusals import Denied, malformed
 from glacier.store import Line, RoomRecord
 
 RETRY: Final = 1000
@@ -97,7 +98,7 @@ class LiveMatch:
         try:
             return self._actions.decode(act.action)
         except (msgspec.DecodeError, RecursionError) as error:
-            raise Refusal("malformed", **invalid(error, "$.action").facts) from None
+            raise Denied(malformed(error, "$.action")) from None
 
     async def _consider_bot(self, wish: BotActs) -> None:
         """A bot acts like anybody. It has no way to go, so it is not corrected."""
@@ -138,8 +139,8 @@ class LiveMatch:
         before, onlooker = self.step, wish.onlooker
         try:
             answer: Message = Ack(wish.act.id, await self._act(wish.act, action, rivals))
-        except Illegal as refusal:
-            answer = wish.answer(refusal)
+        except Illegal as illegal:
+            answer = wish.answer(illegal.refusal)
         if self.step > before and onlooker.joined:
             self._publish(before, {onlooker: written(answer)})
         else:
@@ -152,9 +153,9 @@ class LiveMatch:
         if done is not None:
             return done
         if act.step > self.step:
-            raise Refusal("future-step", step=act.step, now=self.step)
+            raise Denied(refusals.FutureStep(step=act.step, now=self.step))
         if self._durable.last(act.seat, streaming=action.streams) > act.step:
-            raise Refusal("stale", step=act.step, now=self.step)
+            raise Denied(refusals.Stale(step=act.step, now=self.step))
         return await self._durable.play(act.seat, action, rivals.heard.at, act.id, rivals)
 
     async def _let_bot_act(self, wish: BotActs, action: Any, rivals: Rivals) -> None:
@@ -167,9 +168,9 @@ class LiveMatch:
             return
         try:
             await self._play_bot(seat, action, rivals.heard.at, rivals)
-        except Illegal as refusal:
+        except Illegal as illegal:
             if self.step == wish.looked:  # else somebody was faster, and it thinks again
-                await self._any_move(seat, refusal)
+                await self._any_move(seat, illegal)
         self._publish(before)
 
     async def _play_bot(
@@ -178,8 +179,8 @@ class LiveMatch:
         """Nobody waits for an answer: what the disk did not take is thought of again."""
         try:
             await self._durable.play(seat, action, at, rivals=rivals)
-        except Refusal as refusal:
-            log.warning("a bot's move was not written: %s", refusal)
+        except Denied as denied:
+            log.warning("a bot's move was not written: %s", denied)
 
     async def _any_move(self, seat: Seat, why: Illegal) -> None:
         log.error("a bot wanted what is not allowed: %s", why)
@@ -193,8 +194,8 @@ class LiveMatch:
         before, now, heard = self.step, self.now, self._arrivals.first_heard
         try:
             await self._durable.wait(now if heard is None else min(now, heard))
-        except Refusal as refusal:
-            log.warning("the house could not act: %s", refusal)
+        except Denied as denied:
+            log.warning("the house could not act: %s", denied)
             self._rest_until = self.now + RETRY
         self._publish(before)
 

@@ -7,9 +7,10 @@ from typing import Any
 
 from glacier.core import Outcome, Question, Seat, Step, outcome
 from glacier.games import GAMES
+from glacier.protocol import refusals
 from glacier.server.match.position import AnyMatch
 from glacier.server.match.workers import Workers
-from glacier.server.refusals import Refusal
+from glacier.server.refusals import Denied
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +35,7 @@ class StepWorkers:
             )
         except (BrokenExecutor, TimeoutError) as error:
             log.error("nobody could decide %s in %s: %r", action, match.game.NAME, error)
-            raise Refusal("undecided") from None
+            raise Denied(refusals.Undecided()) from None
         return Outcome(None, step)
 
     def close(self) -> None:

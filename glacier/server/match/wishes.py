@@ -4,7 +4,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from glacier.core import Illegal, Seat
+from glacier.core import Refusal, Seat
 from glacier.protocol.messages import Act, Faulted, Message, Refused
 from glacier.server.match.audience import Onlooker
 
@@ -20,8 +20,8 @@ class FromSocket(Wish[None], frozen=True):
 
     onlooker: Onlooker
 
-    def answer(self, refusal: Illegal) -> Message:
-        return Faulted(refusal.code, refusal.facts)
+    def answer(self, refusal: Refusal) -> Message:
+        return Faulted.because(refusal)
 
 
 class GuestActs(FromSocket, frozen=True):
@@ -31,8 +31,8 @@ class GuestActs(FromSocket, frozen=True):
     heard: float
     """What the house's clock said when this was heard, in seconds."""
 
-    def answer(self, refusal: Illegal) -> Message:
-        return Refused(self.act.id, refusal.code, refusal.facts)
+    def answer(self, refusal: Refusal) -> Message:
+        return Refused.because(refusal, self.act.id)
 
 
 class BotActs(Wish[None], frozen=True):

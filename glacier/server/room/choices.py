@@ -6,9 +6,10 @@ import msgspec
 from msgspec.structs import replace
 
 from glacier.core import Data, Game
+from glacier.protocol import refusals
 from glacier.protocol.rooms import ChangeRoom
 from glacier.server.games import game_named
-from glacier.server.refusals import Refusal, invalid
+from glacier.server.refusals import Denied, invalid
 from glacier.store import Chair, RoomRecord
 
 
@@ -17,8 +18,9 @@ def changed(room: RoomRecord, wish: ChangeRoom) -> RoomRecord:
     game = game_named(room.game)
     seats = seats_allowed(game, len(room.chairs) if wish.seats is None else wish.seats)
     chosen = room.options | (wish.options or {})
-    if losing := [seat for seat, chair in enumerate(room.chairs) if seat >= seats and chair.guest]:
-        raise Refusal("seats-taken", seats=losing)
+    chairs = enumerate(room.chairs)
+    if losing := tuple(seat for seat, chair in chairs if seat >= seats and chair.guest):
+        raise Denied(refusals.SeatsTaken(seats=losing))
     return replace(
         room,
         chairs=(room.chairs + (Chair(),) * seats)[:seats],
@@ -30,7 +32,7 @@ def changed(room: RoomRecord, wish: ChangeRoom) -> RoomRecord:
 
 def seats_allowed(game: Game[Any, Any, Any], seats: int) -> int:
     if seats not in game.SEATS:
-        raise Refusal("wrong-seats", seats=seats, least=game.SEATS[0], most=game.SEATS[-1])
+        raise Denied(refusals.WrongSeats(seats, least=game.SEATS[0], most=game.SEATS[-1]))
     return seats
 
 
@@ -39,7 +41,7 @@ def options_allowed(game: Game[Any, Any, Any], chosen: Any, seats: int) -> dict[
     try:
         options: Data = msgspec.convert(chosen, game.Options)
     except msgspec.ValidationError as error:
-        raise invalid(error, "$.options") from None
+        raise Denied(invalid(error, "$.options")) from None
     game.setup(options, seats)
     whole: dict[str, Any] = msgspec.to_builtins(options)
     return whole

@@ -6,8 +6,9 @@ from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple, TypeVar
 
 from glacier.core import Illegal
+from glacier.protocol import refusals
 from glacier.server.match.wishes import Wish
-from glacier.server.refusals import Refusal
+from glacier.server.refusals import Denied
 
 T = TypeVar("T")
 
@@ -61,7 +62,7 @@ class Mailbox:
 
     def _take(self, letter: Letter) -> None:
         if self._letters.qsize() >= self._limit:
-            raise Refusal("busy")
+            raise Denied(refusals.Busy())
         self._letters.put_nowait(letter)
 
     def close(self) -> None:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from glacier.core import Level, Seat, commitment
 from glacier.games import GAMES
+from glacier.protocol import refusals
 from glacier.protocol.messages import Hover, Hovered, Join, RoomChanged, Said, Say
 from glacier.protocol.rooms import RoomInfo, RoomLog
 from glacier.server.match.audience import Audience, Onlooker
@@ -18,7 +19,7 @@ from glacier.server.match.live import LiveMatch
 from glacier.server.match.resources import Resources
 from glacier.server.match.telling import written
 from glacier.server.match.wishes import BotActs, FromSocket, GuestActs, PassTime, Wish
-from glacier.server.refusals import Refusal
+from glacier.server.refusals import Denied
 from glacier.server.room import choices, seating
 from glacier.server.room.describe import room_info
 from glacier.server.room.mailbox import Mailbox
@@ -130,10 +131,10 @@ class Room:
         """What comes of it. Who asked over HTTP catches a refusal, a socket is told of it."""
         try:
             return await self._grant(wish)
-        except Refusal as refusal:
+        except Denied as denied:
             if not isinstance(wish, FromSocket):
                 raise
-            wish.onlooker.tell(written(wish.answer(refusal)))
+            wish.onlooker.tell(written(wish.answer(denied.refusal)))
 
     async def _grant(self, wish: RoomWish) -> Any:
         match wish:
@@ -166,7 +167,7 @@ class Room:
     def _check_seats(self, guest: str, *seats: Seat) -> None:
         for seat in seats:
             if not self._owns(guest, seat):
-                raise Refusal("not-your-seat", seat=seat)
+                raise Denied(refusals.NotYourSeat(seat))
 
     def _owns(self, guest: str, seat: Seat) -> bool:
         chairs = self.record.chairs
@@ -174,7 +175,7 @@ class Room:
 
     def _match(self) -> LiveMatch:
         if self.live is None:
-            raise Refusal("not-started")
+            raise Denied(refusals.NotStarted())
         return self.live
 
     # What changes around the match
@@ -182,9 +183,9 @@ class Room:
     async def _change(self, wish: Changing) -> None:
         """Change the room, unless its match has begun."""
         if isinstance(wish, OfHost) and wish.guest != self.record.host:
-            raise Refusal("not-host")
+            raise Denied(refusals.NotHost())
         if self.record.phase != "gathering":
-            raise Refusal("started")
+            raise Denied(refusals.Started())
         await self._keep(_changed(self.record, wish))
         if isinstance(wish, Start):
             self.resume([])
@@ -197,9 +198,9 @@ class Room:
         if self.record.rematch:
             return self.record.rematch
         if guest != self.record.host and not seating.seats_of(self.record, guest):
-            raise Refusal("not-seated")
+            raise Denied(refusals.NotSeated())
         if self.record.phase != "over":
-            raise Refusal("not-over")
+            raise Denied(refusals.NotOver())
         code = await self._open_next(self.record, guest)
         await self._keep(replace(self.record, rematch=code))
         self._tell_room()
@@ -218,7 +219,7 @@ class Room:
         try:
             await write(record)
         except NotSaved:
-            raise Refusal("not-saved") from None
+            raise Denied(refusals.NotSaved()) from None
         self.record = record
         for onlooker in self.audience:
             if onlooker.viewer is not None and not self._owns(onlooker.guest, onlooker.viewer):
@@ -251,7 +252,7 @@ class Room:
         seats = join.beside if join.seat is None else (join.seat, *join.beside)
         self._check_seats(onlooker.guest, *seats)
         if join.beside and GAMES.manifest(self.record.game).secrets:
-            raise Refusal("not-open", game=self.record.game)
+            raise Denied(refusals.NotOpen(game=self.record.game))
         onlooker.viewer, onlooker.beside, onlooker.joined = join.seat, join.beside, True
         if self.live:
             self.live.show(onlooker, join.step)
@@ -281,7 +282,7 @@ class Room:
     def _log(self) -> RoomLog:
         """The whole match with its luck, once it is over."""
         if self.record.result is None:
-            raise Refusal("not-over")
+            raise Denied(refusals.NotOver())
         match = self._match().match
         names = tuple(chair.name for chair in self.record.chairs)
         proof = commitment(match.seed)

@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from glacier.core import Level, Seat
-from glacier.server.refusals import Refusal
+from glacier.protocol import refusals
+from glacier.server.refusals import Denied
 from glacier.server.room.names import distinct, own_name, stems_from
 from glacier.store import Chair, RoomRecord
 
@@ -16,7 +17,7 @@ def seated(room: RoomRecord, seat: Seat, chair: Chair) -> RoomRecord:
 def taken(room: RoomRecord, seat: Seat, guest: str, name: str) -> RoomRecord:
     chair = chair_of(room, seat)
     if not chair.free and chair.guest != guest:
-        raise Refusal("seat-taken", seat=seat)
+        raise Denied(refusals.SeatTaken(seat))
     called = distinct(name.strip(), names_beside(room, seat))
     return seated(room, seat, Chair(guest=guest, name=called))
 
@@ -24,7 +25,7 @@ def taken(room: RoomRecord, seat: Seat, guest: str, name: str) -> RoomRecord:
 def left(room: RoomRecord, seat: Seat, guest: str) -> RoomRecord:
     chair = chair_of(room, seat)
     if guest not in (chair.guest, room.host):
-        raise Refusal("not-your-seat", seat=seat)
+        raise Denied(refusals.NotYourSeat(seat))
     return seated(room, seat, Chair())
 
 
@@ -32,7 +33,7 @@ def with_bot(room: RoomRecord, seat: Seat, level: Level) -> RoomRecord:
     """The room with a bot there; one that sits there already keeps its name."""
     chair = chair_of(room, seat)
     if chair.guest:
-        raise Refusal("seat-taken", seat=seat)
+        raise Denied(refusals.SeatTaken(seat))
     name = chair.name or own_name(names_beside(room, seat), luck=int(room.code, 36))
     return seated(room, seat, Chair(name=name, level=level))
 
@@ -51,14 +52,14 @@ def renamed(room: RoomRecord, guest: str, old: str, new: str) -> RoomRecord:
 
 def ready(room: RoomRecord) -> RoomRecord:
     """The room with its match begun."""
-    if free := [seat for seat, chair in enumerate(room.chairs) if chair.free]:
-        raise Refusal("free-seats", seats=free)
+    if free := tuple(seat for seat, chair in enumerate(room.chairs) if chair.free):
+        raise Denied(refusals.FreeSeats(seats=free))
     return replace(room, phase="playing")
 
 
 def chair_of(room: RoomRecord, seat: Seat) -> Chair:
     if seat not in range(len(room.chairs)):
-        raise Refusal("no-such-seat", seat=seat, seats=len(room.chairs))
+        raise Denied(refusals.NoSuchSeat(seat, seats=len(room.chairs)))
     return room.chairs[seat]
 
 

@@ -23,7 +23,7 @@ MUTANTS = (
         "",
     ),
     Mutant("GE-11", "rules.py", "if not touched:", "if touched and not touched:"),
-    Mutant("GE-12", "rules.py", "if not side.shared]", "if False]"),
+    Mutant("GE-12", "rules.py", "if not side.shared):", "if False):"),
     Mutant(
         "GE-12",
         "hexes.py",

@@ -65,13 +65,13 @@ def test_IC_28_a_cone_is_servable_when_every_flavour_is_there() -> None:
 def test_IC_29_one_of_the_exact_cones_must_be_served() -> None:
     assert menu(DAN) == ["serve 1", "serve 2"]
     assert refused(DAN, "draw") == "exact-cone-first"
-    assert refusal(DAN, "draw").facts == {"cones": [1, 2]}
+    assert refusal(DAN, "draw").facts == {"cones": (1, 2)}
 
 
 def test_IC_30_with_an_exact_cone_neither_another_cone_nor_a_draw() -> None:
     refusal_of_the_third = refusal(DAN, "serve 3")
     assert refusal_of_the_third.code == "exact-cone-first"
-    assert refusal_of_the_third.facts == {"cones": [1, 2], "missing": flavours("P")}
+    assert refusal_of_the_third.facts == {"cones": (1, 2), "missing": flavours("P")}
     assert refused(DAN, "draw") == "exact-cone-first"
 
 

@@ -11,7 +11,7 @@ MUTANTS: tuple[Mutant, ...] = (
     Mutant("IT-3", "rules.py", "return tuple(range(seats))", "return (0, *range(seats - 1))"),
     Mutant("IT-5", "clock.py", "if all(table.state.ready)", "if any(table.state.ready)"),
     Mutant("IT-6", "clock.py", "if table.state.options.rounds else None", "or 0"),
-    Mutant("IT-7", "clock.py", "if state.busy[seat] is not None:", "if state.turn is not None:"),
+    Mutant("IT-7", "clock.py", "until := state.busy[seat]", "until := state.turn"),
     Mutant(
         "IT-8",
         "scoring.py",

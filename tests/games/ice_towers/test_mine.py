@@ -41,7 +41,7 @@ def test_IT_15_a_mined_pyramid_caps_another_tower() -> None:
     assert refused(table, "R: mine R2 down") == "must-cap"
     assert refusal(table, "R: mine R2 down").facts == {
         "piece": piece(table, "R2"),
-        "tops": [piece(table, "B2")],
+        "tops": (piece(table, "B2"),),
     }
     assert refused(table, "R: mine R2 G1") == "too-big"
 

@@ -142,7 +142,7 @@ def test_IT_38_but_each_another(options: Options) -> None:
     with pytest.raises(Illegal) as refusal:
         ice_towers.setup(options, 2)
     assert refusal.value.code == "same-colour"
-    chosen = [options.first_colour, options.second_colour, options.gus]
+    chosen = options.first_colour, options.second_colour, options.gus
     assert refusal.value.facts == {"colours": chosen}
 
 

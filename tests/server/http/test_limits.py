@@ -8,7 +8,7 @@ import pytest
 
 from glacier.server.http.frames import frame
 from glacier.server.http.limits import Bucket, PerAddress, Places, address_of, home
-from glacier.server.refusals import Refusal
+from glacier.server.refusals import Denied
 from tests.server.harness import Guest, OpenHouse, open_house, running
 
 WISH = {"game": "gelati", "seats": 2}
@@ -90,11 +90,11 @@ def test_only_so_many_addresses_are_remembered() -> None:
 def test_a_place_is_free_again_when_its_socket_has_closed() -> None:
     places = Places(in_room=2, of_guest=1)
     with places.one("here", "ann"), places.one("there", "ann"):
-        with pytest.raises(Refusal), places.one("here", "ann"):
+        with pytest.raises(Denied), places.one("here", "ann"):
             pass
         with (
             places.one("here", "bob"),
-            pytest.raises(Refusal, match="too-many"),
+            pytest.raises(Denied, match="too-many"),
             places.one("here", "eve"),
         ):
             pass

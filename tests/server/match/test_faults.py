@@ -11,12 +11,13 @@ import pytest
 
 from glacier.core import HOUSE, Action, Match, Outcome, Seat
 from glacier.games import gelati
+from glacier.protocol.refusals import Undecided
 from glacier.server.match.audience import Audience
 from glacier.server.match.live import LiveMatch
 from glacier.server.match.position import AnyMatch, Position
 from glacier.server.match.step_workers import StepWorkers
 from glacier.server.match.wishes import BotActs
-from glacier.server.refusals import Refusal
+from glacier.server.refusals import Denied
 from glacier.server.room.room import Room
 from glacier.store import Line, NotSaved
 from tests.server.harness import (
@@ -153,7 +154,7 @@ async def test_what_the_house_cannot_do_it_tries_again(
         self: StepWorkers, match: AnyMatch, seat: Seat, action: Any, at: int
     ) -> Outcome:
         if seat == HOUSE:
-            raise Refusal("undecided")
+            raise Denied(Undecided())
         return await decide(self, match, seat, action, at)
 
     with silence() as said:

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from glacier.protocol.refusals import Busy
 from glacier.server.match.wishes import Wish
-from glacier.server.refusals import Refusal
+from glacier.server.refusals import Denied
 from glacier.server.room.mailbox import Mailbox
 from glacier.server.room.room import Room
 from tests.server.harness import open_house, running, silence, two_at_a_table
@@ -40,8 +41,8 @@ class Trial:
 
 @running
 async def test_a_refusal_is_the_askers_and_no_mistake() -> None:
-    trial = Trial(Refusal("busy"), "done")
-    with pytest.raises(Refusal):
+    trial = Trial(Denied(Busy()), "done")
+    with pytest.raises(Denied):
         await trial.mail.ask(WISH)
     assert (await trial.mail.ask(WISH), trial.recovered) == ("done", 0)
     trial.mail.close()
@@ -58,7 +59,7 @@ async def test_a_mistake_is_told_to_whoever_asked_and_the_next_is_judged() -> No
     assert said == ["a trial"]
 
 
-@pytest.mark.parametrize("outcome", ["done", Refusal("busy")])
+@pytest.mark.parametrize("outcome", ["done", Denied(Busy())])
 @running
 async def test_whoever_no_longer_waits_is_not_told(outcome: Any) -> None:
     trial = Trial(outcome, "done")

@@ -18,6 +18,7 @@ from glacier.core.open import guess, no_prospects, view
 from tests.toys.drop.actions import Action, Drop, Push, Start
 from tests.toys.drop.events import BallDropped, Event, TrayTipped, TurnBegan
 from tests.toys.drop.manifest import MANIFEST
+from tests.toys.drop.refusals import NotDue, NotYourTurn, OffTray, Refusal
 from tests.toys.drop.state import Options, State, standing
 
 __all__ = [
@@ -31,6 +32,7 @@ __all__ = [
     "Options",
     "Prospect",
     "Push",
+    "Refusal",
     "Start",
     "State",
     "TrayTipped",
@@ -71,9 +73,9 @@ def play(table: Table, seat: Seat, action: Action) -> None:
             _drop(table, late, 0.0)
         case Drop(x):
             if seat != table.state.turn:
-                raise Illegal("not-your-turn", turn=table.state.turn)
+                raise Illegal(NotYourTurn(turn=table.state.turn))
             if not (isfinite(x) and abs(x) <= 1):
-                raise Illegal("off-tray")
+                raise Illegal(OffTray())
             _drop(table, seat, x)
 
 
@@ -84,7 +86,7 @@ def _labour(options: Options) -> None:
 
 def _expect(due: bool) -> None:
     if not due:
-        raise Illegal("not-due")
+        raise Illegal(NotDue())
 
 
 def _drop(table: Table, seat: Seat, x: float) -> None:

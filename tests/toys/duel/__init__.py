@@ -14,6 +14,7 @@ from glacier.core.open import guess, no_prospects, view
 from tests.toys.duel.actions import Action, Count, Rub, Start, TimeUp
 from tests.toys.duel.events import Counted, DuelBegan, DuelEnded, Event, Rubbed
 from tests.toys.duel.manifest import MANIFEST
+from tests.toys.duel.refusals import Miscounted, NotDue, NotYourPart, Refusal
 from tests.toys.duel.state import Options, State, standing
 
 __all__ = [
@@ -28,6 +29,7 @@ __all__ = [
     "Event",
     "Options",
     "Prospect",
+    "Refusal",
     "Rub",
     "Rubbed",
     "Start",
@@ -73,7 +75,7 @@ def play(table: Table, seat: Seat, action: Action) -> None:
         case Count(number):
             _expect_seat(state, seat, VICTIM)
             if number != state.counts + 1:
-                raise Illegal("miscounted", next=state.counts + 1)
+                raise Illegal(Miscounted(next=state.counts + 1))
             table.do(Counted(number, later))
             if number == state.options.length:
                 table.do(DuelEnded())
@@ -81,12 +83,12 @@ def play(table: Table, seat: Seat, action: Action) -> None:
 
 def _expect(due: bool) -> None:
     if not due:
-        raise Illegal("not-due")
+        raise Illegal(NotDue())
 
 
 def _expect_seat(state: State, seat: Seat, whose: Seat) -> None:
     if not state.begun or seat != whose:
-        raise Illegal("not-your-part")
+        raise Illegal(NotYourPart())
 
 
 def menu(state: State, seat: Seat) -> list[Action]:

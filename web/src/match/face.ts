@@ -3,7 +3,7 @@ import type { Component } from "svelte";
 import type { Colour } from "$art/seats/seats";
 import type { Course, Result, SeatInfo, Update } from "$protocol/types";
 
-/** Why an act did not happen. */
+/** Why an act did not happen, as it travels: what a game knows of its own codes is in its `$protocol`. */
 export interface Refusal {
   readonly code: string;
   readonly facts: Record<string, unknown>;
@@ -71,11 +71,12 @@ export interface Sentence {
 }
 
 /** All that a game's folder offers to the house. Everything in words follows the chosen language. */
-export interface GameFace<View, Action, Event, Prospect> {
+export interface GameFace<View, Action, Event, Prospect, Reason> {
   readonly Board: Component<BoardProps<View, Action, Event, Prospect>>;
   readonly ResultDetails: Component<ResultProps<View>>;
   readonly describe: (event: Event, telling: Telling) => Sentence | null;
-  readonly refusal: (refusal: Refusal, telling: Telling) => string | null;
+  /** Why an act was refused; null where the house's own sentence will do, or nobody here knows the code. */
+  readonly refusal: (reason: Reason, telling: Telling) => string | null;
   readonly optionName: (option: string) => string;
   /** What an option changes, in a sentence. */
   readonly optionHint: (option: string) => string;
@@ -90,4 +91,4 @@ export interface GameFace<View, Action, Event, Prospect> {
 }
 
 /** A face is generic in its game's own types; the room passes them through without looking. */
-export type AnyFace = GameFace<unknown, unknown, unknown, unknown>;
+export type AnyFace = GameFace<unknown, unknown, unknown, unknown, unknown>;

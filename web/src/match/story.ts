@@ -11,7 +11,10 @@ export interface Line extends Sentence {
 // Stars would be read as bold type, and what people say is theirs.
 const plain = (text: string): string => text.replaceAll("*", "∗");
 
-function told(event: unknown, index: number, face: AnyFace, telling: Telling): Line[] {
+/** The story asks a face for nothing but sentences. */
+type Teller = Pick<AnyFace, "describe">;
+
+function told(event: unknown, index: number, face: Teller, telling: Telling): Line[] {
   const sentence = face.describe(event, telling);
   return sentence ? [{ ...sentence, id: `event-${index}`, said: false }] : [];
 }
@@ -25,7 +28,7 @@ function spoken({ said }: Spoken, index: number, { isMe, name }: Telling): Line 
 export function story(
   happened: readonly unknown[],
   chat: readonly Spoken[],
-  face: AnyFace,
+  face: Teller,
   telling: Telling,
 ): Line[] {
   const lines: Line[] = [];

@@ -213,6 +213,44 @@ export interface CapReached {
 
 export type Event = RoundBegan | TurnBegan | PyramidHeld | IceCracked | FirstPyramidFell | RoundLost | TurnPassed | Declared | Confirmed | Contested | GameWon | CapReached;
 
+export type Refusal =
+  /** It is too early for what the house wants to do. */
+  | { readonly code: "not-due"; readonly facts: Record<string, never> }
+  /** It is another seat's turn, or nobody's. */
+  | { readonly code: "not-your-turn"; readonly facts: { readonly turn: number | null } }
+  /** The match has begun: this can no longer change. */
+  | { readonly code: "started"; readonly facts: Record<string, never> }
+  /** The game cannot be played with this number of seats. */
+  | { readonly code: "wrong-seats"; readonly facts: { readonly seats: number; readonly least: number; readonly most: number } }
+  /** It is no time for this. */
+  | { readonly code: "wrong-moment"; readonly facts: { readonly phase: Phase; readonly expected: Phase } }
+  /** One has tried often enough: the first pyramid is the next seat's (CR-R8). */
+  | { readonly code: "must-pass"; readonly facts: { readonly tries: number } }
+  /** One passes only after a try of one's own (CR-11). */
+  | { readonly code: "must-try"; readonly facts: Record<string, never> }
+  /** One has no such pyramid left (CR-5). */
+  | { readonly code: "not-in-supply"; readonly facts: { readonly size: Size } }
+  /** The middle of its base would not be over the disc (CR-R14). */
+  | { readonly code: "off-the-disc"; readonly facts: { readonly distance: number } }
+  /** The hole over the support's tip stays free (CR-10). */
+  | { readonly code: "over-the-tip"; readonly facts: Record<string, never> }
+  /** It would touch another pyramid (CR-9). */
+  | { readonly code: "overlap"; readonly facts: { readonly number: number; readonly seat: number } }
+  /** No hand can mean these numbers. */
+  | { readonly code: "absurd"; readonly facts: Record<string, never> }
+  /** The physics found no answer: nothing happened (CR-R16). */
+  | { readonly code: "unsettled"; readonly facts: Record<string, never> }
+  /** With a real disc one declares what one placed. */
+  | { readonly code: "real-disc"; readonly facts: Record<string, never> }
+  /** One declares only with a real disc. */
+  | { readonly code: "no-real-disc"; readonly facts: Record<string, never> }
+  /** Nobody has declared anything. */
+  | { readonly code: "nothing-declared"; readonly facts: Record<string, never> }
+  /** One does not judge what one declared oneself. */
+  | { readonly code: "your-own-word"; readonly facts: Record<string, never> }
+  /** One contests once a turn. */
+  | { readonly code: "contested-before"; readonly facts: Record<string, never> };
+
 /** How the disc would lean, foreseen by `balance`. The physics may see it otherwise. */
 export interface Prospect {
   readonly tilt: number;

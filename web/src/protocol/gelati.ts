@@ -235,6 +235,40 @@ export interface GameEnded {
 
 export type Event = TileLaid | TileDrawn | OrderDrawn | TurnBegan | TilePlaced | SeriesCompleted | OrderFilled | TokensExchanged | TokenDiscarded | HandShown | TileSwapped | SearchEnded | TurnPassed | GameEnded;
 
+export type Refusal =
+  /** There is no such seat. */
+  | { readonly code: "no-such-seat"; readonly facts: { readonly seat: number; readonly seats: number } }
+  /** It is too early for what the house wants to do. */
+  | { readonly code: "not-due"; readonly facts: Record<string, never> }
+  /** It is another seat's turn, or nobody's. */
+  | { readonly code: "not-your-turn"; readonly facts: { readonly turn: number | null } }
+  /** The match has begun: this can no longer change. */
+  | { readonly code: "started"; readonly facts: Record<string, never> }
+  /** The game does not know this action. */
+  | { readonly code: "unknown-action"; readonly facts: Record<string, never> }
+  /** It is no time for this. */
+  | { readonly code: "wrong-moment"; readonly facts: { readonly phase: Phase; readonly expected: Phase } }
+  /** The tile is not in one's hand. */
+  | { readonly code: "not-your-tile"; readonly facts: { readonly tile: Tile } }
+  /** There is a tile already. */
+  | { readonly code: "cell-taken"; readonly facts: { readonly cell: readonly [number, number] } }
+  /** A tile is laid beside another (GE-11). */
+  | { readonly code: "not-adjacent"; readonly facts: { readonly cell: readonly [number, number] } }
+  /** The tile has nothing in common with a neighbour (GE-12). */
+  | { readonly code: "no-match"; readonly facts: { readonly tile: Tile; readonly strangers: readonly (Tile)[] } }
+  /** The order is somebody else's, or nobody's. */
+  | { readonly code: "not-your-order"; readonly facts: { readonly order: Order } }
+  /** One fills a single order a turn (GE-R9). */
+  | { readonly code: "one-order-a-turn"; readonly facts: Record<string, never> }
+  /** One lacks these tokens. */
+  | { readonly code: "missing-tokens"; readonly facts: { readonly missing: readonly (Ingredient)[] } }
+  /** The reserve has no such token left (GE-R11). */
+  | { readonly code: "out-of-stock"; readonly facts: { readonly ingredient: Ingredient } }
+  /** One may not keep so many tokens (GE-26). */
+  | { readonly code: "too-many-tokens"; readonly facts: { readonly tokens: number; readonly limit: number } }
+  /** Tokens are returned only when there are too many (GE-27). */
+  | { readonly code: "few-enough-tokens"; readonly facts: { readonly tokens: number; readonly limit: number } };
+
 /** What an action would bring: points, the sides that touch, and tokens. */
 export interface Prospect {
   readonly points: number;

@@ -249,6 +249,32 @@ export interface GameEnded {
 
 export type Event = ScoopsRemoved | CanDrawn | DealerNamed | DayBegan | CanDealt | TurnBegan | ChoiceMade | CanKept | CanSwapped | DeliveryEnded | ScoopFlipped | ConeStarted | ScoopAdded | SaleBegan | ConeServed | SaleEnded | StallScored | PilesShuffled | GameEnded;
 
+export type Refusal =
+  /** There is no such seat. */
+  | { readonly code: "no-such-seat"; readonly facts: { readonly seat: number; readonly seats: number } }
+  /** It is too early for what the house wants to do. */
+  | { readonly code: "not-due"; readonly facts: Record<string, never> }
+  /** It is another seat's turn, or nobody's. */
+  | { readonly code: "not-your-turn"; readonly facts: { readonly turn: number | null } }
+  /** The game cannot be played with this number of seats. */
+  | { readonly code: "wrong-seats"; readonly facts: { readonly seats: number; readonly least: number; readonly most: number } }
+  /** One has decided about the can of the day (IC-15). */
+  | { readonly code: "nothing-to-decide"; readonly facts: Record<string, never> }
+  /** It is no time for this. */
+  | { readonly code: "wrong-moment"; readonly facts: { readonly phase: Phase; readonly expected: Phase } }
+  /** There is no can left to draw (IC-R5, IC-39). */
+  | { readonly code: "no-cans-left"; readonly facts: Record<string, never> }
+  /** The cone holds no further scoop (IC-20). */
+  | { readonly code: "cone-full"; readonly facts: { readonly cone: number; readonly limit: number } }
+  /** There is no cone with this number. */
+  | { readonly code: "no-such-cone"; readonly facts: { readonly cone: number } }
+  /** All cones are started (IC-21). */
+  | { readonly code: "no-cones-left"; readonly facts: { readonly limit: number } }
+  /** One lacks more than one flavour of the cone (IC-34). */
+  | { readonly code: "missing-flavours"; readonly facts: { readonly cone: number; readonly missing: readonly (Flavour)[] } }
+  /** One can serve a cone exactly, and has to (IC-30). */
+  | { readonly code: "exact-cone-first"; readonly facts: { readonly cones: readonly (number)[]; readonly missing?: readonly (Flavour)[] } };
+
 /** A customer whom the seat cannot serve now, and the scoops that its cans lack for that. */
 export interface Unserved {
   readonly cone: number;

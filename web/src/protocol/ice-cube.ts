@@ -646,6 +646,72 @@ export interface GameEnded {
 
 export type Event = TableLaid | CardsDrawn | RaceBegan | CupWarmed | IceHeld | IceCracked | LiftedEarly | FirstNamed | TurnBegan | TurnWentOn | TurnEnded | CardLaid | ArrivalLaid | CardDiscarded | PileRebuilt | CardTurned | AsideRevealed | CubeMoved | HandsChanged | AttackAnnounced | AttackCancelled | BluffCalled | AttackFizzled | ExecutorWanted | ExecutorAppointed | DuelOpened | AttackBegan | Stroked | StrokeFumbled | FillBegan | Counted | Miscounted | CountMumbled | CountTakenOver | WorkTakenOver | Disturbed | FishingBegan | SpoonMissed | AttackSuffered | RoomMelted | CubeMelted | MeltDeclared | MeltConfirmed | MeltDenied | GameEnded;
 
+export type Refusal =
+  /** It is too early for what the house wants to do. */
+  | { readonly code: "not-due"; readonly facts: Record<string, never> }
+  /** It is another seat's turn, or nobody's. */
+  | { readonly code: "not-your-turn"; readonly facts: { readonly turn: number | null } }
+  /** The game cannot be played with this number of seats. */
+  | { readonly code: "wrong-seats"; readonly facts: { readonly seats: number; readonly least: number; readonly most: number } }
+  /** A longer track needs larger cubes. */
+  | { readonly code: "long-track"; readonly facts: { readonly length: number; readonly most: number } }
+  /** It is no time for this. */
+  | { readonly code: "wrong-moment"; readonly facts: { readonly phase: Phase; readonly expected: readonly (Phase)[] } }
+  /** The race for the first turn is not there, or not that far. */
+  | { readonly code: "no-race"; readonly facts: Record<string, never> }
+  /** First everybody looks whether this cube has melted. */
+  | { readonly code: "cube-in-question"; readonly facts: { readonly seat: number } }
+  /** One exchanges cards this turn, and plays none (I3-19). */
+  | { readonly code: "exchanging"; readonly facts: Record<string, never> }
+  /** One has played a card this turn, and exchanges none (I3-19). */
+  | { readonly code: "played-already"; readonly facts: Record<string, never> }
+  /** The card is not in one's hand. */
+  | { readonly code: "no-such-card"; readonly facts: { readonly card: Card } }
+  /** The card may not be announced as this attack (I3-62, I3-70). */
+  | { readonly code: "not-that-card"; readonly facts: { readonly card: Card; readonly attack: AttackKind } }
+  /** One attacks somebody else who has ice left (I3-R15). */
+  | { readonly code: "no-target"; readonly facts: { readonly target: number } }
+  /** One has attacked this seat in this turn (I3-32). */
+  | { readonly code: "attacked-already"; readonly facts: { readonly target: number } }
+  /** The cube is sheltered from this attack (I3-50). */
+  | { readonly code: "sheltered"; readonly facts: { readonly target: number; readonly by: DefenceKind } }
+  /** This cube has melted. */
+  | { readonly code: "no-cube"; readonly facts: { readonly cube: number } }
+  /** Nobody attacks this seat. */
+  | { readonly code: "not-attacked"; readonly facts: Record<string, never> }
+  /** The card does not answer this attack. */
+  | { readonly code: "no-defence"; readonly facts: { readonly card: DefenceKind; readonly attack: AttackKind } }
+  /** One can defend against what one's own cube turned up, and has to (I3-68). */
+  | { readonly code: "must-defend"; readonly facts: { readonly cards: readonly (DefenceKind)[] } }
+  /** This attack cannot be a bluff (I3-70). */
+  | { readonly code: "nothing-to-call"; readonly facts: Record<string, never> }
+  /** This seat cannot carry out the attack (I3-R16). */
+  | { readonly code: "no-executor"; readonly facts: { readonly seat: number } }
+  /** There is no duel. */
+  | { readonly code: "no-duel"; readonly facts: Record<string, never> }
+  /** There is another duel by now. */
+  | { readonly code: "other-duel"; readonly facts: { readonly duel: number } }
+  /** One cannot change hands now. */
+  | { readonly code: "no-choice"; readonly facts: { readonly hands: Hands } }
+  /** It is not this seat that begins the attack. */
+  | { readonly code: "not-to-begin"; readonly facts: Record<string, never> }
+  /** The pipette cannot be filled now. */
+  | { readonly code: "no-fill"; readonly facts: { readonly filled: number; readonly fills: number } }
+  /** The hand has nothing to do now. */
+  | { readonly code: "no-stroke"; readonly facts: Record<string, never> }
+  /** No gesture measures that much. */
+  | { readonly code: "beyond-measure"; readonly facts: { readonly most: number } }
+  /** This number is not to be said now. */
+  | { readonly code: "not-to-be-said"; readonly facts: { readonly number: number } }
+  /** There is nothing to fish for. */
+  | { readonly code: "no-spoon"; readonly facts: Record<string, never> }
+  /** One cannot disturb now. */
+  | { readonly code: "not-to-be-disturbed"; readonly facts: Record<string, never> }
+  /** With real ice: it is no time to say that this cube has melted. */
+  | { readonly code: "not-to-declare"; readonly facts: Record<string, never> }
+  /** Nobody has said that this cube has melted, or one has judged it. */
+  | { readonly code: "nothing-declared"; readonly facts: { readonly seat: number } };
+
 /** Ice in milligrams, at a middling count and a middling hand; spaces, and what lies there. */
 export interface Prospect {
   readonly loss: number | null;

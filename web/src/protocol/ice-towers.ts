@@ -273,6 +273,54 @@ export interface GameEnded {
 
 export type Event = PyramidsScattered | SeatReady | CountdownBegan | PlayBegan | PyramidCapped | PyramidMined | TowerSplit | HandFreed | SeatContent | TurnPassed | TurnBegan | QuietNoticed | WarFeared | WarAverted | GameEnded;
 
+export type Refusal =
+  /** It is too early for what the house wants to do. */
+  | { readonly code: "not-due"; readonly facts: Record<string, never> }
+  /** It is another seat's turn, or nobody's. */
+  | { readonly code: "not-your-turn"; readonly facts: { readonly turn: number | null } }
+  /** The game cannot be played with this number of seats. */
+  | { readonly code: "wrong-seats"; readonly facts: { readonly seats: number; readonly least: number; readonly most: number } }
+  /** The two players and Gus need a colour each (IT-38). */
+  | { readonly code: "same-colour"; readonly facts: { readonly colours: readonly (Hue)[] } }
+  /** It is no time for this. */
+  | { readonly code: "wrong-moment"; readonly facts: { readonly phase: Phase; readonly expected: Phase } }
+  /** One has said that one is ready. */
+  | { readonly code: "ready-already"; readonly facts: Record<string, never> }
+  /** The hand is still busy with the last action (IT-7). */
+  | { readonly code: "hand-busy"; readonly facts: { readonly until: number } }
+  /** What the action names is no longer as it was (IT-R25). */
+  | { readonly code: "somebody-was-faster"; readonly facts: { readonly piece?: number; readonly top?: number; readonly expected?: number; readonly lower?: number; readonly upper?: number } }
+  /** There is no such pyramid on the table. */
+  | { readonly code: "no-such-piece"; readonly facts: { readonly piece: number } }
+  /** The pyramid is not one's own. */
+  | { readonly code: "not-your-colour"; readonly facts: { readonly piece: number; readonly owner: number | null } }
+  /** Only a lone pyramid caps (IT-10). */
+  | { readonly code: "not-lone"; readonly facts: { readonly piece: number; readonly top: number } }
+  /** A pyramid does not cap its own colour (IT-12). */
+  | { readonly code: "own-colour"; readonly facts: { readonly piece: number; readonly top: number } }
+  /** A pyramid does not cap a smaller one (IT-11). */
+  | { readonly code: "too-big"; readonly facts: { readonly piece: number; readonly top: number } }
+  /** A mined pyramid does not go straight back (IT-R9). */
+  | { readonly code: "straight-back"; readonly facts: { readonly piece: number; readonly top: number } }
+  /** Gus caps no lone pyramid (IT-40). */
+  | { readonly code: "gus-wants-towers"; readonly facts: { readonly piece: number; readonly top: number } }
+  /** One mines where one has two in a tower that is another's (IT-13). */
+  | { readonly code: "not-minable"; readonly facts: { readonly piece: number; readonly top: number } }
+  /** A mined pyramid caps another tower (IT-R7). */
+  | { readonly code: "same-tower"; readonly facts: { readonly piece: number; readonly top: number } }
+  /** A mined pyramid that can cap has to (IT-15). */
+  | { readonly code: "must-cap"; readonly facts: { readonly piece: number; readonly tops: readonly (number)[] } }
+  /** A tower is split between two of one colour (IT-18). */
+  | { readonly code: "no-twins"; readonly facts: { readonly lower: number; readonly upper: number } }
+  /** One does not part one's own twins (IT-19). */
+  | { readonly code: "own-twins"; readonly facts: { readonly lower: number; readonly upper: number } }
+  /** By rounds one passes, and says nothing. */
+  | { readonly code: "by-rounds"; readonly facts: Record<string, never> }
+  /** One has said so. */
+  | { readonly code: "said-already"; readonly facts: Record<string, never> }
+  /** One passes only by rounds. */
+  | { readonly code: "no-rounds"; readonly facts: Record<string, never> };
+
 /** The points that the seat would gain, all its colours together; less than 0 if it loses. */
 export interface Prospect {
   readonly points: number;

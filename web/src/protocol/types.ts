@@ -333,6 +333,84 @@ export interface Hovered {
   readonly at: readonly (number)[];
 }
 
+export type HouseRefusal =
+  /** This is not JSON, or not the JSON that belongs here. */
+  | { readonly code: "malformed"; readonly facts: { readonly why: string; readonly path: string } }
+  /** A value is not among those allowed. */
+  | { readonly code: "invalid"; readonly facts: { readonly why: string; readonly path: string } }
+  /** A socket takes text frames only. */
+  | { readonly code: "not-text"; readonly facts: Record<string, never> }
+  /** The message has more bytes than are allowed. */
+  | { readonly code: "too-large"; readonly facts: { readonly limit: number } }
+  /** There is no such address. */
+  | { readonly code: "not-found"; readonly facts: Record<string, never> }
+  /** This address does not take that method. */
+  | { readonly code: "wrong-method"; readonly facts: { readonly allowed: readonly (string)[] } }
+  /** There is no room with this code. */
+  | { readonly code: "no-such-room"; readonly facts: { readonly room: string } }
+  /** The house does not have this game. */
+  | { readonly code: "no-such-game"; readonly facts: { readonly game: string } }
+  /** There is no such seat. */
+  | { readonly code: "no-such-seat"; readonly facts: { readonly seat: number; readonly seats: number } }
+  /** The game cannot be played with this number of seats. */
+  | { readonly code: "wrong-seats"; readonly facts: { readonly seats: number; readonly least: number; readonly most: number } }
+  /** Another site's page may not speak for its visitor. */
+  | { readonly code: "foreign-origin"; readonly facts: { readonly origin: string } }
+  /** Only whoever opened the room may do this. */
+  | { readonly code: "not-host"; readonly facts: Record<string, never> }
+  /** Somebody else sits there, or nobody. */
+  | { readonly code: "not-your-seat"; readonly facts: { readonly seat: number } }
+  /** Only those who played may ask for the next match. */
+  | { readonly code: "not-seated"; readonly facts: Record<string, never> }
+  /** The seat is taken. */
+  | { readonly code: "seat-taken"; readonly facts: { readonly seat: number } }
+  /** Guests sit on the seats that would go. */
+  | { readonly code: "seats-taken"; readonly facts: { readonly seats: readonly (number)[] } }
+  /** Some seats are still free. */
+  | { readonly code: "free-seats"; readonly facts: { readonly seats: readonly (number)[] } }
+  /** The match has not begun. */
+  | { readonly code: "not-started"; readonly facts: Record<string, never> }
+  /** The match has begun: this can no longer change. */
+  | { readonly code: "started"; readonly facts: Record<string, never> }
+  /** The match is not over yet. */
+  | { readonly code: "not-over"; readonly facts: Record<string, never> }
+  /** The match is over. */
+  | { readonly code: "over"; readonly facts: Record<string, never> }
+  /** The room has not come that far. */
+  | { readonly code: "future-step"; readonly facts: { readonly step: number; readonly now: number } }
+  /** The seat has acted since. */
+  | { readonly code: "stale"; readonly facts: { readonly step: number; readonly now: number } }
+  /** Only in a game without secrets one is told what other seats may do. */
+  | { readonly code: "not-open"; readonly facts: { readonly game: string } }
+  /** Only the house does this. */
+  | { readonly code: "house-only"; readonly facts: Record<string, never> }
+  /** The house could not find out what would happen: try again. */
+  | { readonly code: "undecided"; readonly facts: Record<string, never> }
+  /** The disk did not take it: nothing happened, nothing is lost. */
+  | { readonly code: "not-saved"; readonly facts: Record<string, never> }
+  /** The room has too much to do: try again. */
+  | { readonly code: "busy"; readonly facts: Record<string, never> }
+  /** Too many messages; the socket is closed. */
+  | { readonly code: "flood"; readonly facts: Record<string, never> }
+  /** Too much said at once: wait a little. */
+  | { readonly code: "hush"; readonly facts: Record<string, never> }
+  /** The room, or the guest in it, has too many sockets open. */
+  | { readonly code: "too-many-sockets"; readonly facts: Record<string, never> }
+  /** The guest has as many rooms open as one may have. */
+  | { readonly code: "too-many-rooms"; readonly facts: { readonly limit: number } }
+  /** Too many new guests from one address at once: wait a minute. */
+  | { readonly code: "crowd"; readonly facts: Record<string, never> }
+  /** Too many rooms opened from one address at once: wait a minute. */
+  | { readonly code: "rush"; readonly facts: Record<string, never> }
+  /** The house has as many rooms as it can hold. */
+  | { readonly code: "house-full"; readonly facts: Record<string, never> }
+  /** The house made a mistake; it is in its log. */
+  | { readonly code: "unexpected"; readonly facts: Record<string, never> }
+  /** It is another seat's turn, or nobody's. */
+  | { readonly code: "not-your-turn"; readonly facts: { readonly turn: number | null } }
+  /** It is too early for what the house wants to do. */
+  | { readonly code: "not-due"; readonly facts: Record<string, never> };
+
 export type FromServer<View, Doing, Happening, Prospect> =
   | RoomChanged
   | Update<View, Doing, Happening, Prospect>

@@ -1,43 +1,38 @@
 /** Why an act was refused, in a sentence; codes of other parts of the house are left to the room. */
 import { palette } from "$art/seats/palette.svelte";
-import type { Size } from "$protocol/cracked-ice";
-import type { Refusal, Telling } from "$match/face";
+import type { Refusal } from "$protocol/cracked-ice";
+import type { Telling } from "$match/face";
+import { unheardOf } from "$match/unheard";
 import { words } from "./words";
 
-/** The facts that come with CrackeD ICE's codes; the server writes them, a test there keeps them so. */
-interface Facts {
-  readonly number: number;
-  readonly seat: number;
-  readonly size: Size;
-  readonly turn: number | null;
-  readonly least: number;
-  readonly most: number;
-}
-
-type Refused = ReturnType<typeof words>["refused"];
-type Plain = {
-  [Code in keyof Refused]: Refused[Code] extends string ? Code : never;
-}[keyof Refused];
-
-const isPlain = (code: string): code is Plain =>
-  typeof (words().refused as Readonly<Record<string, unknown>>)[code] === "string";
-
-export function refusal({ code, facts }: Refusal, telling: Telling): string | null {
-  const known = facts as unknown as Facts;
+export function refusal({ code, facts }: Refusal, { name }: Telling): string | null {
   const { refused, sizes } = words();
   switch (code) {
     case "overlap":
-      return refused.overlap(letterOf(known.seat), telling.name(known.seat));
+      return refused.overlap(letterOf(facts.seat), name(facts.seat));
     case "not-in-supply":
-      return refused["not-in-supply"](sizes[known.size]);
+      return refused["not-in-supply"](sizes[facts.size]);
     case "not-your-turn":
-      return known.turn === null
-        ? refused["no-turn"]
-        : refused["not-your-turn"](telling.name(known.turn));
+      return facts.turn === null ? refused["no-turn"] : refused["not-your-turn"](name(facts.turn));
     case "wrong-seats":
-      return refused["wrong-seats"](known.least, known.most);
+      return refused["wrong-seats"](facts.least, facts.most);
+    case "over-the-tip":
+    case "off-the-disc":
+    case "wrong-moment":
+    case "must-try":
+    case "must-pass":
+    case "absurd":
+    case "unsettled":
+    case "real-disc":
+    case "no-real-disc":
+    case "nothing-declared":
+    case "your-own-word":
+    case "contested-before":
+    case "not-due":
+    case "started":
+      return refused[code];
     default:
-      return isPlain(code) ? refused[code] : null;
+      return unheardOf(code);
   }
 }
 

@@ -2,7 +2,7 @@ import "$design/browser.testing";
 import { beforeEach, describe as suite, expect, it } from "vitest";
 import { language } from "$design/i18n";
 import { paths } from "$design/i18n/messages";
-import type { Event } from "$protocol/gelati";
+import type { Event, Refusal } from "$protocol/gelati";
 import type { Telling } from "$match/face";
 import { describe } from "./describe";
 import { choiceName, optionName } from "./options";
@@ -125,40 +125,52 @@ suite("the log in either language", () => {
 });
 
 suite("a refusal", () => {
-  const told = (code: string, facts: Record<string, unknown> = {}): string | null =>
-    refusal({ code, facts }, seenBy(0));
+  const told = (reason: Refusal): string | null => refusal(reason, seenBy(0));
 
   it("names the neighbours that do not match", () => {
-    expect(told("no-match", { tile, strangers: [other] })).toBe(
+    expect(told({ code: "no-match", facts: { tile, strangers: [other] } })).toBe(
       "Gobelet, fraise, gaufrette n’a rien en commun avec bol, vanille, chantilly.",
     );
-    expect(told("no-match", { tile, strangers: [other, tile] })).toContain(
+    expect(told({ code: "no-match", facts: { tile, strangers: [other, tile] } })).toContain(
       "(bol, vanille, chantilly) et (gobelet, fraise, gaufrette)",
     );
   });
 
   it("says whose turn it is", () => {
-    expect(told("not-your-turn", { turn: 1 })).toBe("Un instant\u00a0: c’est au tour d’Orso.");
-    expect(told("not-your-turn", { turn: 0 })).toBe("Un instant\u00a0: c’est au tour de Maëlle.");
+    const turnOf = (turn: number | null) => told({ code: "not-your-turn", facts: { turn } });
+    expect(turnOf(1)).toBe("Un instant\u00a0: c’est au tour d’Orso.");
+    expect(turnOf(0)).toBe("Un instant\u00a0: c’est au tour de Maëlle.");
+    expect(turnOf(null)).toBe(fr.refused["no-turn"]);
   });
 
   it("says what to do first", () => {
-    expect(told("wrong-moment", { phase: "placing", expected: "serving" })).toBe(
-      "Posez d’abord une glace.",
-    );
+    const facts = { phase: "placing", expected: "serving" } as const;
+    expect(told({ code: "wrong-moment", facts })).toBe("Posez d’abord une glace.");
   });
 
-  it("has words for each of the game's codes, in both languages", () => {
-    const facts = { turn: 1, tile, strangers: [other], phase: "serving", missing: ["cone"] };
-    const more = { ...facts, ingredient: "cone", tokens: 6, limit: 5 };
-    const codes = Object.keys(fr.refused).filter((code) => !["and", "no-turn"].includes(code));
+  it("has a sentence in both languages", () => {
+    const reasons: readonly Refusal[] = [
+      { code: "not-your-tile", facts: { tile } },
+      { code: "cell-taken", facts: { cell: [0, 0] } },
+      { code: "not-adjacent", facts: { cell: [9, 9] } },
+      { code: "missing-tokens", facts: { missing: ["cone"] } },
+      { code: "out-of-stock", facts: { ingredient: "cone" } },
+      { code: "one-order-a-turn", facts: {} },
+      { code: "too-many-tokens", facts: { tokens: 6, limit: 5 } },
+      { code: "few-enough-tokens", facts: { tokens: 5, limit: 5 } },
+      { code: "not-your-order", facts: { order: tile } },
+      { code: "unknown-action", facts: {} },
+    ];
     for (const tongue of ["fr", "en"] as const) {
       language.choose(tongue);
-      for (const code of codes) expect(told(code, more)).toMatch(/\.$/);
+      for (const reason of reasons) expect(told(reason)).toMatch(/\.$/);
     }
   });
 
-  it("leaves other codes to the room", () => expect(told("stale")).toBeNull());
+  it("is left to the house where it has the same to say, or knows more", () => {
+    expect(told({ code: "started", facts: {} })).toBeNull();
+    expect(told(JSON.parse('{ "code": "of-a-newer-house", "facts": {} }'))).toBeNull();
+  });
 });
 
 suite("options", () => {

@@ -1,5 +1,5 @@
 /** Gelati in the preview. */
-import type { Action, Event, Prospect, State } from "$protocol/gelati";
+import type { Action, Event, Prospect, Refusal, State } from "$protocol/gelati";
 import { placesOf, type Exhibit } from "../exhibit";
 import { recorded } from "./recordings";
 
@@ -10,5 +10,5 @@ export const exhibit: Exhibit<State, Action, Event, Prospect> = {
     const scores = stalls.map(({ score }) => score);
     return { places: placesOf(scores), scores, ghost: null };
   },
-  refused: { code: "not-adjacent", facts: {} },
+  refused: { code: "not-adjacent", facts: { cell: [9, 9] } } satisfies Refusal,
 };

@@ -1,42 +1,42 @@
 /** Why an act was refused, in a sentence; codes of other parts of the house are left to the room. */
 import { nameOf } from "$art/pieces/names";
-import type { Ingredient, Phase, Tile } from "$protocol/gelati";
-import type { Refusal, Telling } from "$match/face";
+import type { Refusal, Tile } from "$protocol/gelati";
+import type { Telling } from "$match/face";
+import { unheardOf } from "$match/unheard";
 import { capital, listOf, nameOfTile, words } from "./words";
 
-/** The facts that come with Gelati's codes; the server writes them, a test there keeps them so. */
-interface Facts {
-  readonly turn: number | null;
-  readonly tile: Tile;
-  readonly strangers: readonly Tile[];
-  readonly phase: Phase;
-  readonly missing: readonly Ingredient[];
-  readonly ingredient: Ingredient;
-  readonly tokens: number;
-  readonly limit: number;
-}
-
-type Tell = (facts: Facts, telling: Telling) => string;
-
-const TELL: Record<string, Tell> = {
-  "not-your-turn": ({ turn }, { name }) =>
-    turn === null ? words().refused["no-turn"] : words().refused["not-your-turn"](name(turn)),
-  "not-your-tile": ({ tile }) => words().refused["not-your-tile"](nameOfTile(tile)),
-  "cell-taken": () => words().refused["cell-taken"],
-  "not-adjacent": () => words().refused["not-adjacent"],
-  "no-match": ({ tile, strangers }) =>
-    words().refused["no-match"](capital(nameOfTile(tile)), all(strangers)),
-  "wrong-moment": ({ phase }) => words().refused["wrong-moment"][phase],
-  "missing-tokens": ({ missing }) => words().refused["missing-tokens"](listOf(missing)),
-  "out-of-stock": ({ ingredient }) => words().refused["out-of-stock"](nameOf(ingredient)),
-  "one-order-a-turn": () => words().refused["one-order-a-turn"],
-  "too-many-tokens": ({ tokens, limit }) => words().refused["too-many-tokens"](tokens, limit),
-  "few-enough-tokens": ({ limit }) => words().refused["few-enough-tokens"](limit),
-  "not-your-order": () => words().refused["not-your-order"],
-};
-
-export function refusal({ code, facts }: Refusal, telling: Telling): string | null {
-  return TELL[code]?.(facts as unknown as Facts, telling) ?? null;
+export function refusal({ code, facts }: Refusal, { name }: Telling): string | null {
+  const { refused } = words();
+  switch (code) {
+    case "not-your-turn":
+      return facts.turn === null ? refused["no-turn"] : refused["not-your-turn"](name(facts.turn));
+    case "not-your-tile":
+      return refused["not-your-tile"](nameOfTile(facts.tile));
+    case "no-match":
+      return refused["no-match"](capital(nameOfTile(facts.tile)), all(facts.strangers));
+    case "wrong-moment":
+      return refused["wrong-moment"][facts.phase];
+    case "missing-tokens":
+      return refused["missing-tokens"](listOf(facts.missing));
+    case "out-of-stock":
+      return refused["out-of-stock"](nameOf(facts.ingredient));
+    case "too-many-tokens":
+      return refused["too-many-tokens"](facts.tokens, facts.limit);
+    case "few-enough-tokens":
+      return refused["few-enough-tokens"](facts.limit);
+    case "cell-taken":
+    case "not-adjacent":
+    case "one-order-a-turn":
+    case "not-your-order":
+    case "unknown-action":
+      return refused[code];
+    case "no-such-seat":
+    case "not-due":
+    case "started":
+      return null;
+    default:
+      return unheardOf(code);
+  }
 }
 
 /** `cornet, fraise, cerise et bol, vanille, chantilly` would blur: brackets keep two tiles apart. */

@@ -2,7 +2,7 @@ import "$design/browser.testing";
 import { beforeEach, describe as suite, expect, it } from "vitest";
 import { language } from "$design/i18n";
 import { paths } from "$design/i18n/messages";
-import type { Event } from "$protocol/ice-cream";
+import type { Event, Refusal } from "$protocol/ice-cream";
 import type { Telling } from "$match/face";
 import { describe } from "./describe";
 import { saleInWords } from "./hints";
@@ -124,42 +124,52 @@ suite("a partial sale", () => {
 });
 
 suite("a refusal", () => {
-  const told = (code: string, facts: Record<string, unknown> = {}): string | null =>
-    refusal({ code, facts }, seenBy(0));
-  const missing = ["pistachio", "chocolate", "chocolate"];
+  const told = (reason: Refusal): string | null => refusal(reason, seenBy(0));
 
   it("names and counts the flavours that are missing", () => {
-    expect(told("missing-flavours", { cone: 4, missing })).toBe(
+    const missing = ["pistachio", "chocolate", "chocolate"] as const;
+    expect(told({ code: "missing-flavours", facts: { cone: 4, missing } })).toBe(
       "Pour le cornet 4, il vous manque pistache et 2 × chocolat.",
     );
   });
 
   it("names the complete cones that come first", () => {
-    expect(told("exact-cone-first", { cones: [2] })).toBe(
+    expect(told({ code: "exact-cone-first", facts: { cones: [2] } })).toBe(
       "Servez d’abord le cornet 2\u00a0: il est complet.",
     );
-    expect(told("exact-cone-first", { cones: [2, 5], missing: ["vanilla"] })).toBe(
+    const facts = { cones: [2, 5], missing: ["vanilla"] } as const;
+    expect(told({ code: "exact-cone-first", facts })).toBe(
       "Il y manque vanille\u00a0: servez d’abord un cornet complet, le 2 ou 5.",
     );
   });
 
   it("says whose turn it is", () => {
-    expect(told("not-your-turn", { turn: 1 })).toBe("Un instant\u00a0: c’est au tour d’Orso.");
-    expect(told("not-your-turn", { turn: null })).toBe(fr.refused["no-turn"]);
+    const turnOf = (turn: number | null) => told({ code: "not-your-turn", facts: { turn } });
+    expect(turnOf(1)).toBe("Un instant\u00a0: c’est au tour d’Orso.");
+    expect(turnOf(null)).toBe(fr.refused["no-turn"]);
   });
 
-  it("has words for each of the game's codes, in both languages", () => {
-    const facts = { turn: 1, phase: "sale", cone: 3, limit: 4, missing, cones: [1], seat: 4 };
-    const more = { ...facts, seats: 3, least: 3, most: 5 };
-    const helpers = ["or", "times", "no-turn", "exact-cone-lacking"];
-    const codes = Object.keys(fr.refused).filter((code) => !helpers.includes(code));
+  it("has a sentence in both languages", () => {
+    const reasons: readonly Refusal[] = [
+      { code: "nothing-to-decide", facts: {} },
+      { code: "wrong-moment", facts: { phase: "sale", expected: "building" } },
+      { code: "no-cans-left", facts: {} },
+      { code: "cone-full", facts: { cone: 3, limit: 4 } },
+      { code: "no-such-cone", facts: { cone: 3 } },
+      { code: "no-cones-left", facts: { limit: 12 } },
+      { code: "wrong-seats", facts: { seats: 6, least: 3, most: 5 } },
+      { code: "no-such-seat", facts: { seat: 4, seats: 3 } },
+      { code: "not-due", facts: {} },
+    ];
     for (const tongue of ["fr", "en"] as const) {
       language.choose(tongue);
-      for (const code of codes) expect(told(code, more)).toMatch(/\.$/);
+      for (const reason of reasons) expect(told(reason)).toMatch(/\.$/);
     }
   });
 
-  it("leaves other codes to the room", () => expect(told("stale")).toBeNull());
+  it("is left to the room if nobody here knows it", () => {
+    expect(told(JSON.parse('{ "code": "of-a-newer-house", "facts": {} }'))).toBeNull();
+  });
 });
 
 suite("the end", () => {

@@ -1,5 +1,5 @@
 /** Ice Cream in the preview. */
-import type { Action, Event, Prospect, State } from "$protocol/ice-cream";
+import type { Action, Event, Prospect, Refusal, State } from "$protocol/ice-cream";
 import { placesOf, type Exhibit } from "../exhibit";
 import { recorded } from "./recordings";
 
@@ -15,5 +15,5 @@ export const exhibit: Exhibit<State, Action, Event, Prospect> = {
   refused: {
     code: "missing-flavours",
     facts: { cone: 3, missing: ["pistachio", "vanilla"] },
-  },
+  } satisfies Refusal,
 };

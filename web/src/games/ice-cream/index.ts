@@ -1,5 +1,5 @@
 /** Ice Cream's face: all that the house shows and says of it. */
-import type { Action, Event, Prospect, State } from "$protocol/ice-cream";
+import type { Action, Event, Prospect, Refusal, State } from "$protocol/ice-cream";
 import type { GameFace } from "$match/face";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
@@ -7,7 +7,7 @@ import { choiceName, optionHint, optionName } from "./options";
 import { refusal } from "./refusals";
 import ResultDetails from "./ResultDetails.svelte";
 
-export const face: GameFace<State, Action, Event, Prospect> = {
+export const face: GameFace<State, Action, Event, Prospect, Refusal> = {
   Board,
   ResultDetails,
   describe,

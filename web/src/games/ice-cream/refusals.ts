@@ -1,43 +1,37 @@
 /** Why an act was refused, in a sentence; codes of other parts of the house are left to the room. */
-import type { Flavour, Phase } from "$protocol/ice-cream";
-import type { Refusal, Telling } from "$match/face";
+import type { Flavour, Refusal } from "$protocol/ice-cream";
+import type { Telling } from "$match/face";
+import { unheardOf } from "$match/unheard";
 import { allOf, countedOf, words } from "./words";
 
-/** The facts that come with Ice Cream's codes; the server writes them, a test there keeps them so. */
-interface Facts {
-  readonly turn: number | null;
-  readonly phase: Phase;
-  readonly cone: number;
-  readonly limit: number;
-  readonly missing?: readonly Flavour[];
-  readonly cones: readonly number[];
-  readonly seats: number;
-  readonly seat: number;
-  readonly least: number;
-  readonly most: number;
-}
-
-type Tell = (facts: Facts, telling: Telling) => string;
-
-const TELL: Record<string, Tell> = {
-  "not-your-turn": ({ turn }, { name }) =>
-    turn === null ? words().refused["no-turn"] : words().refused["not-your-turn"](name(turn)),
-  "nothing-to-decide": () => words().refused["nothing-to-decide"],
-  "wrong-moment": ({ phase }) => words().refused["wrong-moment"][phase],
-  "no-cans-left": () => words().refused["no-cans-left"],
-  "cone-full": ({ cone, limit }) => words().refused["cone-full"](cone, limit),
-  "no-such-cone": ({ cone }) => words().refused["no-such-cone"](cone),
-  "no-cones-left": ({ limit }) => words().refused["no-cones-left"](limit),
-  "missing-flavours": ({ cone, missing = [] }) =>
-    words().refused["missing-flavours"](cone, countedOf(missing)),
-  "exact-cone-first": ({ cones, missing = [] }) => exactFirst(cones, missing),
-  "wrong-seats": ({ least, most }) => words().refused["wrong-seats"](least, most),
-  "no-such-seat": ({ seat, seats }) => words().refused["no-such-seat"](seat + 1, seats),
-  "not-due": () => words().refused["not-due"],
-};
-
-export function refusal({ code, facts }: Refusal, telling: Telling): string | null {
-  return TELL[code]?.(facts as unknown as Facts, telling) ?? null;
+export function refusal({ code, facts }: Refusal, { name }: Telling): string | null {
+  const { refused } = words();
+  switch (code) {
+    case "not-your-turn":
+      return facts.turn === null ? refused["no-turn"] : refused["not-your-turn"](name(facts.turn));
+    case "wrong-moment":
+      return refused["wrong-moment"][facts.phase];
+    case "cone-full":
+      return refused["cone-full"](facts.cone, facts.limit);
+    case "no-such-cone":
+      return refused["no-such-cone"](facts.cone);
+    case "no-cones-left":
+      return refused["no-cones-left"](facts.limit);
+    case "missing-flavours":
+      return refused["missing-flavours"](facts.cone, countedOf(facts.missing));
+    case "exact-cone-first":
+      return exactFirst(facts.cones, facts.missing ?? []);
+    case "wrong-seats":
+      return refused["wrong-seats"](facts.least, facts.most);
+    case "no-such-seat":
+      return refused["no-such-seat"](facts.seat + 1, facts.seats);
+    case "nothing-to-decide":
+    case "no-cans-left":
+    case "not-due":
+      return refused[code];
+    default:
+      return unheardOf(code);
+  }
 }
 
 function exactFirst(cones: readonly number[], missing: readonly Flavour[]): string {

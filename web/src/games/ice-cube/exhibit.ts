@@ -1,5 +1,5 @@
 /** ICE³ in the preview. */
-import type { Action, Event, Prospect, State } from "$protocol/ice-cube";
+import type { Action, Event, Prospect, Refusal, State } from "$protocol/ice-cube";
 import { placesOf, type Exhibit } from "../exhibit";
 import { recorded } from "./recordings";
 
@@ -10,5 +10,5 @@ export const exhibit: Exhibit<State, Action, Event, Prospect> = {
     const scores = cups.map(({ space }) => space);
     return { places: placesOf(scores), scores, ghost: null };
   },
-  refused: { code: "no-target", facts: {} },
+  refused: { code: "no-target", facts: { target: 0 } } satisfies Refusal,
 };

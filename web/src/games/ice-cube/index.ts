@@ -1,5 +1,5 @@
 /** ICE³'s face: all that the house shows and says of it. */
-import type { Action, Event, Prospect, State } from "$protocol/ice-cube";
+import type { Action, Event, Prospect, Refusal, State } from "$protocol/ice-cube";
 import type { GameFace } from "$match/face";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
@@ -8,7 +8,7 @@ import { refusal } from "./refusals";
 import { feat, won } from "./result";
 import ResultDetails from "./ResultDetails.svelte";
 
-export const face: GameFace<State, Action, Event, Prospect> = {
+export const face: GameFace<State, Action, Event, Prospect, Refusal> = {
   Board,
   ResultDetails,
   describe,

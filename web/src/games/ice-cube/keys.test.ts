@@ -1,14 +1,23 @@
 import "$design/browser.testing";
 import { expect, it, vi } from "vitest";
-import { keysOf } from "./keys";
+import { keysOf, type Pressed } from "./keys";
 import { seated } from "./seated.testing";
 
 vi.stubGlobal("Element", EventTarget);
 
+const AT_REST = {
+  target: null,
+  repeat: false,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  defaultPrevented: false,
+};
+
 /** A key pressed while nothing has the focus; whether the board took it. */
-function press(keys: (event: KeyboardEvent) => void, key: string, more = {}): boolean {
+function press(keys: (event: Pressed) => void, key: string, more?: Partial<Pressed>): boolean {
   const preventDefault = vi.fn();
-  keys({ key, target: null, preventDefault, ...more } as unknown as KeyboardEvent);
+  keys({ ...AT_REST, key, preventDefault, ...more });
   return preventDefault.mock.calls.length > 0;
 }
 

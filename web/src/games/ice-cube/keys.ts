@@ -13,10 +13,23 @@ const WAYS: Readonly<Record<string, 1 | -1>> = {
 const inside = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
-const isOther = (event: KeyboardEvent): boolean =>
+/** What keys need to know of one that was pressed. */
+export type Pressed = Pick<
+  KeyboardEvent,
+  | "key"
+  | "target"
+  | "repeat"
+  | "ctrlKey"
+  | "altKey"
+  | "metaKey"
+  | "defaultPrevented"
+  | "preventDefault"
+>;
+
+const isOther = (event: Pressed): boolean =>
   event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey;
 
-export function keysOf(play: Play): (event: KeyboardEvent) => void {
+export function keysOf(play: Play): (event: Pressed) => void {
   function taken(key: string): boolean {
     const card = /^[1-8]$/.test(key) ? play.hand[Number(key) - 1] : undefined;
     if (card) play.pick(card);
@@ -29,7 +42,7 @@ export function keysOf(play: Play): (event: KeyboardEvent) => void {
   }
 
   /** Enter presses what has the focus, where that can be pressed. */
-  function done({ key, target }: KeyboardEvent): boolean {
+  function done({ key, target }: Pressed): boolean {
     if (key === "End") return play.finish();
     return key === "Enter" && !inside(target, PRESSED) && play.commit();
   }

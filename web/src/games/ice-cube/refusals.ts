@@ -1,57 +1,57 @@
 /** Why an act was refused, in a sentence; codes of other parts of the house are left to the room. */
-import type { AttackKind, Card, DefenceKind, Phase } from "$protocol/ice-cube";
-import type { Refusal, Telling } from "$match/face";
+import type { Refusal } from "$protocol/ice-cube";
+import type { Telling } from "$match/face";
+import { unheardOf } from "$match/unheard";
 import { nameOf, words } from "./words";
 
-/** The facts that come with ICE³'s codes. */
-interface Facts {
-  readonly turn: number | null;
-  readonly phase: Phase;
-  readonly card: Card;
-  readonly attack: AttackKind;
-  readonly target: number;
-  readonly by: DefenceKind;
-  readonly number: number;
-  readonly most: number;
-}
-
-type Tell = (facts: Facts, telling: Telling) => string;
-
-const TELL: Readonly<Record<string, Tell>> = {
-  "not-your-turn": ({ turn }, { name }) =>
-    turn === null ? words().refused["no-turn"] : words().refused["not-your-turn"](name(turn)),
-  "wrong-moment": ({ phase }) => words().refused["wrong-moment"][phase],
-  exchanging: () => words().refused.exchanging,
-  "played-already": () => words().refused["played-already"],
-  "no-such-card": ({ card }) => words().refused["no-such-card"](nameOf(card)),
-  "not-that-card": ({ card, attack }) =>
-    words().refused["not-that-card"](nameOf(card), nameOf(attack)),
-  "no-target": () => words().refused["no-target"],
-  "attacked-already": ({ target }, { name }) => words().refused["attacked-already"](name(target)),
-  sheltered: ({ target, by }, { name }) => words().refused.sheltered(name(target), nameOf(by)),
-  "no-cube": () => words().refused["no-cube"],
-  "not-attacked": () => words().refused["not-attacked"],
-  "no-defence": ({ card, attack }) => words().refused["no-defence"](nameOf(card), nameOf(attack)),
-  "must-defend": () => words().refused["must-defend"],
-  "nothing-to-call": () => words().refused["nothing-to-call"],
-  "no-executor": () => words().refused["no-executor"],
-  "no-duel": () => words().refused["no-duel"],
-  "other-duel": () => words().refused["no-duel"],
-  "no-stroke": () => words().refused["no-stroke"],
-  "beyond-measure": () => words().refused["no-stroke"],
-  "no-fill": () => words().refused["no-fill"],
-  "no-spoon": () => words().refused["no-spoon"],
-  "not-to-be-said": ({ number }) => words().refused["not-to-be-said"](number),
-  "not-to-begin": () => words().refused["not-to-begin"],
-  "not-to-be-disturbed": () => words().refused["not-to-be-disturbed"],
-  "no-choice": () => words().refused["no-choice"],
-  "no-race": () => words().refused["no-race"],
-  "not-to-declare": () => words().refused["not-to-declare"],
-  "cube-in-question": () => words().refused["cube-in-question"],
-  "nothing-declared": () => words().refused["nothing-declared"],
-  "long-track": ({ most }) => words().refused["long-track"](most),
-};
-
-export function refusal({ code, facts }: Refusal, telling: Telling): string | null {
-  return TELL[code]?.(facts as unknown as Facts, telling) ?? null;
+export function refusal({ code, facts }: Refusal, { name }: Telling): string | null {
+  const { refused } = words();
+  switch (code) {
+    case "not-your-turn":
+      return facts.turn === null ? refused["no-turn"] : refused["not-your-turn"](name(facts.turn));
+    case "wrong-moment":
+      return refused["wrong-moment"][facts.phase];
+    case "no-such-card":
+      return refused["no-such-card"](nameOf(facts.card));
+    case "not-that-card":
+    case "no-defence":
+      return refused[code](nameOf(facts.card), nameOf(facts.attack));
+    case "attacked-already":
+      return refused["attacked-already"](name(facts.target));
+    case "sheltered":
+      return refused.sheltered(name(facts.target), nameOf(facts.by));
+    case "not-to-be-said":
+      return refused["not-to-be-said"](facts.number);
+    case "long-track":
+      return refused["long-track"](facts.most);
+    case "other-duel":
+      return refused["no-duel"];
+    case "beyond-measure":
+      return refused["no-stroke"];
+    case "exchanging":
+    case "played-already":
+    case "no-target":
+    case "no-cube":
+    case "not-attacked":
+    case "must-defend":
+    case "nothing-to-call":
+    case "no-executor":
+    case "no-duel":
+    case "no-stroke":
+    case "no-fill":
+    case "no-spoon":
+    case "not-to-begin":
+    case "not-to-be-disturbed":
+    case "no-choice":
+    case "no-race":
+    case "not-to-declare":
+    case "cube-in-question":
+    case "nothing-declared":
+      return refused[code];
+    case "not-due":
+    case "wrong-seats":
+      return null;
+    default:
+      return unheardOf(code);
+  }
 }

@@ -84,7 +84,6 @@ export const en: Shape<typeof fr> = {
     "contested-before": "You have contested already in this turn.",
     "not-due": "It is not time yet.",
     started: "The game has begun already.",
-    "unknown-action": "There is no such thing to do here.",
     "wrong-seats": (least, most) => `For ${least} to ${most} players.`,
   },
   table: {

@@ -89,7 +89,6 @@ export const fr = {
     "contested-before": "Vous avez déjà contesté à ce tour.",
     "not-due": "Ce n’est pas encore le moment.",
     started: "La partie a déjà commencé.",
-    "unknown-action": "Ce geste n’existe pas ici.",
     "wrong-seats": (least: number, most: number) => `On joue de ${least} à ${most}.`,
   },
   table: {

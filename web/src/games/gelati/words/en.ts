@@ -88,6 +88,7 @@ export const en = {
       `${tokens} tokens are ${tokens - limit} too many: return, exchange or serve.`,
     "few-enough-tokens": (limit: number) => `Tokens go back only when you have more than ${limit}.`,
     "not-your-order": "This order is not yours.",
+    "unknown-action": "There is no such thing to do here.",
     and: "and",
   },
   table: {

@@ -92,6 +92,7 @@ export const fr = {
       `${tokens} jetons, c’est ${tokens - limit} de trop : rendez, échangez ou livrez.`,
     "few-enough-tokens": (limit: number) => `On ne rend un jeton qu’au-delà de ${limit}.`,
     "not-your-order": "Cette commande n’est pas la vôtre.",
+    "unknown-action": "Ce geste n’existe pas ici.",
     and: "et",
   },
   table: {

@@ -5,7 +5,7 @@ import type { Action, Duel, Event } from "$protocol/ice-cube";
 import type { Refusal } from "$match/face";
 import { readMenu } from "../menu";
 import type { Props } from "../play.svelte";
-import { shown } from "../recordings";
+import { recorded, shown } from "../recordings";
 import { Fight } from "./fight.svelte";
 import { restAfter } from "./gestures";
 
@@ -20,14 +20,18 @@ function at(moment: string, events: readonly Event[] = []): Fight {
   const update = { ...shown(moment), events };
   if (!update.view.duel) throw new Error(`${moment} is no duel`);
   duel = { ...update.view.duel, hand_free: 0, ear_free: 0 };
-  const props = {
+  const props: Props = {
     update,
+    seats: recorded(moment).seats,
     clock: () => 100_000 + Date.now(),
-    act: (action: Action) => {
+    busy: false,
+    busyAt: () => false,
+    stage: () => undefined,
+    act: (action) => {
       acts.push(action);
       return Promise.resolve(refusal);
     },
-  } as unknown as Props;
+  };
   return new Fight(
     {
       props: () => props,
@@ -110,7 +114,7 @@ describe("the pipette", () => {
 
   it("is taken back when the house refuses", async () => {
     const fight = empty();
-    refusal = { code: "no-fill", facts: {} };
+    refusal = { code: "no-fill", facts: { filled: 0, fills: 3 } };
     fight.fill();
     await vi.advanceTimersByTimeAsync(0);
     expect(fight.pipette).toEqual({ filled: 0, since: null });

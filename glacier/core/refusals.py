@@ -1,0 +1,74 @@
+"""Refusals are data: what they are called, their facts, and those that every game shares."""
+
+from typing import Any, ClassVar
+
+import msgspec
+from msgspec import UNSET
+
+from glacier.core.data import Data, Seat
+
+
+def _code(name: str) -> str:
+    """`NotYourTurn` as `not-your-turn`."""
+    own = name.rpartition(".")[2]
+    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in own)[1:]
+
+
+class Refusal(Data, tag=_code, tag_field="code"):
+    """Why something did not happen: a stable code, and the facts to fill into a sentence.
+
+    >>> class CellTaken(Refusal):
+    ...     cell: tuple[int, int]
+    >>> CellTaken((3, 4)).code, CellTaken((3, 4)).facts
+    ('cell-taken', {'cell': (3, 4)})
+    """
+
+    code: ClassVar[str]
+    """What it is called wherever it is told, after its class; it never changes."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.code = _code(cls.__name__)
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """The fields by name, but for those that are not set."""
+        fields = msgspec.structs.asdict(self)
+        return {name: fact for name, fact in fields.items() if fact is not UNSET}
+
+
+class WrongSeats(Refusal):
+    """The game cannot be played with this number of seats."""
+
+    seats: int
+    least: int
+    most: int
+
+
+class NoSuchSeat(Refusal):
+    """There is no such seat."""
+
+    seat: Seat
+    seats: int
+
+
+class HouseOnly(Refusal):
+    """Only the house does this."""
+
+
+class NotDue(Refusal):
+    """It is too early for what the house wants to do."""
+
+
+class Started(Refusal):
+    """The match has begun: this can no longer change."""
+
+
+class Over(Refusal):
+    """The match is over."""
+
+
+class NotYourTurn(Refusal):
+    """It is another seat's turn, or nobody's."""
+
+    turn: Seat | None
