@@ -1,6 +1,6 @@
 """What each thing on the menu of IceTowers would bring to the seat, in points, at once."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from glacier.core import Data, Seat
@@ -8,6 +8,7 @@ from glacier.games.ice_towers.actions import Action, Cap, Done, Mine, Pass, Spli
 from glacier.games.ice_towers.box import Piece, size_of
 from glacier.games.ice_towers.rules import menu
 from glacier.games.ice_towers.state import State, Tower
+from glacier.games.ice_towers.towers import all_actions, bare
 
 
 class Prospect(Data, omit_defaults=True):
@@ -22,33 +23,53 @@ THE_END: Final = Prospect(points=0, ends=True)
 
 
 def prospects(state: State, seat: Seat) -> list[Prospect | None]:
-    pieces = [piece for tower in state.towers for piece in tower.pieces]
-    own = {piece: state.owner(piece) == seat for piece in pieces}
-    worth = {tower.top: tower.points for tower in state.towers}
-    return [
-        _prospect((own[action.piece] - own[action.top]) * worth[action.top])
-        if isinstance(action, Cap)  # there may be hundreds
-        else _rarer(state, own, action, seat)
-        for action in menu(state, seat)
-    ]
+    wishes = menu(state, seat)
+    if len(wishes) < 2:  # a word: ready, done, pass
+        return [_of_word(state, seat, word) for word in wishes]
+    return [*_of_hand(bare(state), seat), _of_word(state, seat, wishes[-1])]
 
 
-def _rarer(state: State, own: dict[Piece, bool], action: Action, seat: Seat) -> Prospect | None:
-    towers = {piece: tower for tower in state.towers for piece in tower.pieces}
-    match action:
-        case Mine(piece, None):
-            return _prospect(_moved(own, towers[piece], piece))
-        case Mine(piece, top) if top is not None:
-            won = (own[piece] - own[top]) * towers[top].points
-            return _prospect(_moved(own, towers[piece], piece) + won)
-        case Split(lower, _):
-            return _prospect(_given_away(own, towers[lower], lower))
+def _of_word(state: State, seat: Seat, word: Action) -> Prospect | None:
+    match word:
         case Done() if all(state.content[other] for other in range(state.seats) if other != seat):
             return THE_END
         case Pass() if state.passes + 1 == state.seats:
             return THE_END
         case _:
             return None
+
+
+@lru_cache(maxsize=1024)  # as long as the actions themselves are kept
+def _of_hand(state: State, seat: Seat) -> tuple[Prospect, ...]:
+    """What each action of the seat's hand would bring, on a bare table."""
+    towers = {piece: tower for tower in state.towers for piece in tower.pieces}
+    own = {piece: state.owner(piece) == seat for piece in towers}
+    won = [
+        {tower.top: _prospect((mine - own[tower.top]) * tower.points) for tower in state.towers}
+        for mine in (False, True)
+    ]
+    return tuple(
+        [
+            won[own[action.piece]][action.top]
+            if isinstance(action, Cap)  # there may be hundreds
+            else _prospect(_rarer(own, towers, action))
+            for action in all_actions(state, seat)
+        ]
+    )
+
+
+def _rarer(own: dict[Piece, bool], towers: dict[Piece, Tower], action: Mine | Split) -> int:
+    match action:
+        case Mine(piece, top):
+            moved = _moved(own, towers[piece], piece)
+            return moved + (_won(own, towers[top], piece) if top is not None else 0)
+        case Split(lower, _):
+            return _given_away(own, towers[lower], lower)
+
+
+def _won(own: dict[Piece, bool], target: Tower, piece: Piece) -> int:
+    """A tower belongs to whoever caps it."""
+    return (own[piece] - own[target.top]) * target.points
 
 
 def _moved(own: dict[Piece, bool], source: Tower, piece: Piece) -> int:

@@ -30,7 +30,7 @@ from glacier.games.ice_towers.manifest import SEATS
 from glacier.games.ice_towers.scoring import scores
 from glacier.games.ice_towers.spots import scattered
 from glacier.games.ice_towers.state import Options, State
-from glacier.games.ice_towers.towers import actions
+from glacier.games.ice_towers.towers import all_actions, bare
 
 
 def setup(options: Options, seats: int) -> State:
@@ -130,6 +130,7 @@ def menu(state: State, seat: Seat) -> list[Action]:
         return [] if state.ready[seat] else [Ready()]
     if state.phase != "playing" or state.turn not in (None, seat) or state.busy[seat] is not None:
         return []
+    hand = all_actions(bare(state), seat)
     if state.options.rounds:
-        return [*actions(state, seat), Pass()]
-    return [*actions(state, seat), GoOn() if state.content[seat] else Done()]
+        return [*hand, Pass()]
+    return [*hand, GoOn() if state.content[seat] else Done()]

@@ -2,11 +2,16 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import TypeAlias
 
 from glacier.core import Seat
 from glacier.games.ice_towers.actions import Cap, Mine, Split
 from glacier.games.ice_towers.box import ALIKE, CAPPABLE, Kind, Piece, colour_of, kind_of
 from glacier.games.ice_towers.state import Bar, State, Tower
+
+Wish: TypeAlias = Cap | Mine | Split
+"""What a hand may want to do."""
 
 
 def moves(state: State, piece: Piece, seat: Seat) -> bool:
@@ -82,8 +87,19 @@ def splits(state: State, seat: Seat) -> Iterator[Split]:
                 yield Split(low, high)
 
 
-def actions(state: State, seat: Seat) -> Iterator[Cap | Mine | Split]:
+def actions(state: State, seat: Seat) -> Iterator[Wish]:
     """All that the seat's hand could do with the towers as they stand."""
     yield from caps(state, seat)
     yield from mines(state, seat)
     yield from splits(state, seat)
+
+
+def bare(state: State) -> State:
+    """As much of the table as `actions` reads: the same for as long as the towers are."""
+    return State(state.options, state.seats, state.owners, state.towers, bar=state.bar)
+
+
+@lru_cache(maxsize=1024)  # hands are busy and free again far more often than towers change
+def all_actions(state: State, seat: Seat) -> tuple[Wish, ...]:
+    """The same, on a bare table."""
+    return tuple(actions(state, seat))

@@ -43,8 +43,9 @@ def _update(
     durable: DurableMatch, onlooker: Onlooker, events: tuple[Any, ...], clock: int
 ) -> bytes:
     position, viewer = durable.position, onlooker.viewer
-    view: Any = position.written(viewer)
+    view, offer = position.written_view(viewer), position.offer(viewer)
     at = position.due.at if position.due else None
+    beside = [(seat, position.offer(seat)) for seat in onlooker.beside]
     if onlooker.compact:
         return written(
             CompactUpdate(
@@ -52,11 +53,11 @@ def _update(
                 viewer,
                 events,
                 view,
-                position.bundles(viewer),
+                offer.written_bundles,
                 at,
                 clock,
                 position.awaits,
-                tuple([CompactBeside(seat, position.bundles(seat)) for seat in onlooker.beside]),
+                tuple([CompactBeside(seat, own.written_bundles) for seat, own in beside]),
             )
         )
     return written(
@@ -65,16 +66,11 @@ def _update(
             viewer,
             events,
             view,
-            position.menu(viewer),
-            position.prospects(viewer),
+            offer.written_menu,
+            offer.written_prospects,
             at,
             clock,
             position.awaits,
-            tuple(
-                [
-                    Beside(seat, position.menu(seat), position.prospects(seat))
-                    for seat in onlooker.beside
-                ]
-            ),
+            tuple([Beside(seat, own.written_menu, own.written_prospects) for seat, own in beside]),
         )
     )

@@ -73,8 +73,8 @@ MUTANTS: tuple[Mutant, ...] = (
     Mutant(
         "IT-20",
         "rules.py",
-        "return [*actions(state, seat), GoOn() if state.content[seat] else Done()]",
-        "return [*actions(state, seat)] or [GoOn() if state.content[seat] else Done()]",
+        "return [*hand, GoOn() if state.content[seat] else Done()]",
+        "return [*hand] or [GoOn() if state.content[seat] else Done()]",
     ),
     Mutant(
         "IT-21",
