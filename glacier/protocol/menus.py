@@ -15,7 +15,7 @@ Prospect = TypeVar("Prospect")
 
 _Values: TypeAlias = tuple[Any, ...]
 
-_SAMPLE: Final = 24
+_SAMPLE: Final = 8
 """How many pairs of neighbours are asked how a menu runs."""
 
 
@@ -95,8 +95,7 @@ def _quick(entries: list[_Values]) -> int:
 
 
 def _differences(one: _Values, other: _Values) -> list[int]:
-    pairs = enumerate(zip(one, other, strict=True))
-    return [field for field, (mine, yours) in pairs if mine != yours]
+    return [field for field in range(len(one)) if one[field] != other[field]]
 
 
 def _lengths(entries: list[_Values], quick: int) -> list[int]:
@@ -135,5 +134,5 @@ def _written(rows: list[_Row], slow: int | None, quick: int) -> Bundle[Any, Any]
     if len(first.values) > 1:
         vary[names[quick]] = first.values
     alike = len(distinct) == 1
-    which = () if alike else tuple(distinct[prospect] for prospect in first.prospects)
+    which = () if alike else tuple([distinct[prospect] for prospect in first.prospects])
     return Bundle(first.action, vary, tuple(distinct), which)

@@ -44,10 +44,12 @@ def _of_hand(state: State, seat: Seat) -> tuple[Prospect, ...]:
     """What each action of the seat's hand would bring, on a bare table."""
     towers = {piece: tower for tower in state.towers for piece in tower.pieces}
     own = {piece: state.owner(piece) == seat for piece in towers}
-    won = [
-        {tower.top: _prospect((mine - own[tower.top]) * tower.points) for tower in state.towers}
-        for mine in (False, True)
-    ]
+    worth = {tower.top: tower.points for tower in state.towers}
+    moved = {owner == seat for owner in state.owners if owner in (seat, None)}  # Gus's, too
+    won = {
+        mine: {top: _prospect((mine - own[top]) * points) for top, points in worth.items()}
+        for mine in moved
+    }
     return tuple(
         [
             won[own[action.piece]][action.top]

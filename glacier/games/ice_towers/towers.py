@@ -1,7 +1,7 @@
 """Which pyramids may be capped, mined and split, whoever asks."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -25,13 +25,17 @@ def tower_with(state: State, piece: Piece) -> Tower | None:
 
 def takes(state: State, tower: Tower, piece: Piece) -> bool:
     """Whether the pyramid may be put on this tower."""
-    return _suits(state, tower, piece) and not barred(state, tower, piece)
+    return bool(_suiting(state, (tower,), piece)) and not barred(state, tower, piece)
 
 
-def _suits(state: State, tower: Tower, piece: Piece) -> bool:
-    """Whether pyramids like this one may be put on this tower (IT-11, IT-12, IT-40)."""
-    fits = tower.pieces[-1] // ALIKE in CAPPABLE[piece // ALIKE]
-    return fits and (state.owner(piece) is not None or not tower.lone)
+def _suiting(state: State, towers: Iterable[Tower], piece: Piece) -> list[Tower]:
+    """Those on which pyramids like this one may be put (IT-11, IT-12, IT-40)."""
+    tops, height = CAPPABLE[kind_of(piece)], 1 if state.owner(piece) is not None else 2
+    return [
+        tower
+        for tower in towers
+        if tower.pieces[-1] // ALIKE in tops and len(tower.pieces) >= height
+    ]
 
 
 def barred(state: State, tower: Tower, piece: Piece) -> bool:
@@ -63,7 +67,7 @@ def caps(state: State, seat: Seat) -> Iterator[Cap]:
     for piece in lone:
         kind = kind_of(piece)
         if kind not in suiting:  # pyramids of a kind have the same targets
-            suiting[kind] = [tower for tower in state.towers if _suits(state, tower, piece)]
+            suiting[kind] = _suiting(state, state.towers, piece)
         bar = state.bar.tower if state.bar and state.bar.piece == piece else None
         yield from [Cap(piece, tower.pieces[-1]) for tower in suiting[kind] if tower.id != bar]
 
@@ -82,6 +86,8 @@ def mines(state: State, seat: Seat) -> Iterator[Mine]:
 
 def splits(state: State, seat: Seat) -> Iterator[Split]:
     for tower in state.towers:
+        if tower.lone:
+            continue
         for low, high in twins(tower):
             if state.owner(low) != seat:  # IT-19, IT-36
                 yield Split(low, high)
