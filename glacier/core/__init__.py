@@ -1,6 +1,7 @@
 """The engine: pure data and pure functions; no files, no sockets, no clock."""
 
 from glacier.core import notation, transcript
+from glacier.core.bundles import Bundle, bundle, expand
 from glacier.core.data import HOUSE, Action, Data, Event, HouseAction, Seat, Viewer
 from glacier.core.film import Film, unframed
 from glacier.core.game import Due, Game, Ghost, Result, Standing, ranking
@@ -19,6 +20,7 @@ __all__ = [
     "HOUSE",
     "LEVELS",
     "Action",
+    "Bundle",
     "Data",
     "Due",
     "Event",
@@ -43,7 +45,9 @@ __all__ = [
     "Stream",
     "Table",
     "Viewer",
+    "bundle",
     "commitment",
+    "expand",
     "face_down",
     "follow",
     "notation",

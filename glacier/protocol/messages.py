@@ -5,7 +5,7 @@ from typing import Annotated, Any, Generic, TypeAlias, TypeVar
 from msgspec import Meta, Raw
 
 from glacier.core import Data, Event, Result, Seat, Viewer
-from glacier.protocol.menus import Bundle, Doing, Prospect
+from glacier.core.bundles import Bundle, Doing, Prospect
 from glacier.protocol.rooms import RoomInfo
 
 View = TypeVar("View", bound=Data)

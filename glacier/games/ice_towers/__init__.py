@@ -22,7 +22,7 @@ from glacier.games.ice_towers.actions import (
 from glacier.games.ice_towers.clock import due
 from glacier.games.ice_towers.events import Event
 from glacier.games.ice_towers.manifest import MANIFEST, NAME, SEATS
-from glacier.games.ice_towers.prospects import Prospect, prospects
+from glacier.games.ice_towers.prospects import Prospect, bundles, prospects
 from glacier.games.ice_towers.rules import awaits, menu, play, setup
 from glacier.games.ice_towers.scoring import result
 from glacier.games.ice_towers.state import Options, State, standing
@@ -49,6 +49,7 @@ __all__ = [
     "TimeUp",
     "Warn",
     "awaits",
+    "bundles",
     "due",
     "guess",
     "menu",

@@ -1,14 +1,20 @@
-"""What each thing on the menu of IceTowers would bring to the seat, in points, at once."""
+"""What each thing on the menu of IceTowers would bring to the seat, in points, at once.
 
+A table is told of again and again and has hundreds of caps, so they are never written out one by
+one: from the towers comes the short form, and everything else from that.
+"""
+
+from collections.abc import Iterator
 from functools import cache, lru_cache
-from typing import Final
+from itertools import groupby
+from typing import Final, NamedTuple, TypeAlias
 
-from glacier.core import Data, Seat
+from glacier.core import Bundle, Data, Seat, bundle, expand
 from glacier.games.ice_towers.actions import Action, Cap, Done, Mine, Pass, Split
 from glacier.games.ice_towers.box import Piece, size_of
-from glacier.games.ice_towers.rules import menu
+from glacier.games.ice_towers.rules import word
 from glacier.games.ice_towers.state import State, Tower
-from glacier.games.ice_towers.towers import all_actions, bare
+from glacier.games.ice_towers.towers import cappers, mines, splits
 
 
 class Prospect(Data, omit_defaults=True):
@@ -21,16 +27,24 @@ class Prospect(Data, omit_defaults=True):
 
 THE_END: Final = Prospect(points=0, ends=True)
 
+Bundles: TypeAlias = tuple[Bundle[Action, Prospect], ...]
+
 
 def prospects(state: State, seat: Seat) -> list[Prospect | None]:
-    wishes = menu(state, seat)
-    if len(wishes) < 2:  # a word: ready, done, pass
-        return [_of_word(state, seat, word) for word in wishes]
-    return [*_of_hand(bare(state), seat), _of_word(state, seat, wishes[-1])]
+    return [*expand(bundles(state, seat))[1]]
 
 
-def _of_word(state: State, seat: Seat, word: Action) -> Prospect | None:
-    match word:
+def bundles(state: State, seat: Seat) -> Bundles:
+    """The menu and its prospects, written short."""
+    said = word(state, seat)
+    if said is None:
+        return ()
+    words: Bundles = (Bundle(said, {}, (_of_word(state, seat, said),), ()),)
+    return _of_hand(_bare(state), seat) + words if state.phase == "playing" else words
+
+
+def _of_word(state: State, seat: Seat, said: Action) -> Prospect | None:
+    match said:
         case Done() if all(state.content[other] for other in range(state.seats) if other != seat):
             return THE_END
         case Pass() if state.passes + 1 == state.seats:
@@ -39,28 +53,50 @@ def _of_word(state: State, seat: Seat, word: Action) -> Prospect | None:
             return None
 
 
-@lru_cache(maxsize=1024)  # as long as the actions themselves are kept
-def _of_hand(state: State, seat: Seat) -> tuple[Prospect, ...]:
-    """What each action of the seat's hand would bring, on a bare table."""
+def _bare(state: State) -> State:
+    """As much of the table as a hand cares about: the same for as long as the towers are."""
+    return State(state.options, state.seats, state.owners, state.towers, bar=state.bar)
+
+
+@lru_cache(maxsize=1024)  # hands are busy and free again far more often than towers change
+def _of_hand(state: State, seat: Seat) -> Bundles:
     towers = {piece: tower for tower in state.towers for piece in tower.pieces}
     own = {piece: state.owner(piece) == seat for piece in towers}
-    worth = {tower.top: tower.points for tower in state.towers}
-    moved = {owner == seat for owner in state.owners if owner in (seat, None)}  # Gus's, too
-    won = {
-        mine: {top: _prospect((mine - own[top]) * points) for top, points in worth.items()}
-        for mine in moved
-    }
-    return tuple(
-        [
-            won[own[action.piece]][action.top]
-            if isinstance(action, Cap)  # there may be hundreds
-            else _prospect(_rarer(own, towers, action))
-            for action in all_actions(state, seat)
-        ]
-    )
+    rare: list[Mine | Split] = [*mines(state, seat), *splits(state, seat)]
+    gains = [_prospect(_gain(own, towers, action)) for action in rare]
+    return (*_of_caps(state, seat, own), *bundle(rare, gains))
 
 
-def _rarer(own: dict[Piece, bool], towers: dict[Piece, Tower], action: Mine | Split) -> int:
+class _Row(NamedTuple):
+    """The pyramids that a lone one may cap, and what each of them would bring."""
+
+    tops: tuple[Piece, ...]
+    prospects: tuple[Prospect, ...]
+    which: tuple[int, ...]
+
+
+def _of_caps(state: State, seat: Seat, own: dict[Piece, bool]) -> Iterator[Bundle[Cap, Prospect]]:
+    """Neighbours that may cap the same with the same gain make a bundle."""
+    able = [(piece, targets) for piece, targets in cappers(state, seat) if targets]
+    rows: dict[int, _Row] = {}
+    for piece, targets in able:
+        if id(targets) not in rows:  # pyramids of a kind have the very same targets
+            rows[id(targets)] = _row(own, targets, piece)
+    for row, alike in groupby(able, lambda one: rows[id(one[1])]):
+        pieces = tuple([piece for piece, _ in alike])
+        vary = {"piece": pieces, "top": row.tops}
+        several = {name: values for name, values in vary.items() if len(values) > 1}
+        yield Bundle(Cap(pieces[0], row.tops[0]), several, row.prospects, row.which)
+
+
+def _row(own: dict[Piece, bool], targets: list[Tower], piece: Piece) -> _Row:
+    gains = [_prospect(_won(own, tower, piece)) for tower in targets]
+    places = {gain: place for place, gain in enumerate(dict.fromkeys(gains))}
+    which = tuple([places[gain] for gain in gains]) if len(places) > 1 else ()
+    return _Row(tuple([tower.top for tower in targets]), tuple(places), which)
+
+
+def _gain(own: dict[Piece, bool], towers: dict[Piece, Tower], action: Mine | Split) -> int:
     match action:
         case Mine(piece, top):
             moved = _moved(own, towers[piece], piece)

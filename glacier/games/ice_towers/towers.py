@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from typing import TypeAlias
 
 from glacier.core import Seat
@@ -62,14 +61,22 @@ def twins(tower: Tower) -> list[tuple[Piece, Piece]]:
 
 
 def caps(state: State, seat: Seat) -> Iterator[Cap]:
+    for piece, targets in cappers(state, seat):
+        yield from [Cap(piece, tower.pieces[-1]) for tower in targets]
+
+
+def cappers(state: State, seat: Seat) -> Iterator[tuple[Piece, list[Tower]]]:
+    """The lone pyramids that the seat may move, and the towers that each may cap."""
     suiting: dict[Kind, list[Tower]] = {}
     lone = [tower.top for tower in state.towers if tower.lone and moves(state, tower.top, seat)]
     for piece in lone:
         kind = kind_of(piece)
         if kind not in suiting:  # pyramids of a kind have the same targets
             suiting[kind] = _suiting(state, state.towers, piece)
-        bar = state.bar.tower if state.bar and state.bar.piece == piece else None
-        yield from [Cap(piece, tower.pieces[-1]) for tower in suiting[kind] if tower.id != bar]
+        targets = suiting[kind]
+        if state.bar and state.bar.piece == piece:
+            targets = [tower for tower in targets if not barred(state, tower, piece)]
+        yield piece, targets
 
 
 def mines(state: State, seat: Seat) -> Iterator[Mine]:
@@ -98,14 +105,3 @@ def actions(state: State, seat: Seat) -> Iterator[Wish]:
     yield from caps(state, seat)
     yield from mines(state, seat)
     yield from splits(state, seat)
-
-
-def bare(state: State) -> State:
-    """As much of the table as `actions` reads: the same for as long as the towers are."""
-    return State(state.options, state.seats, state.owners, state.towers, bar=state.bar)
-
-
-@lru_cache(maxsize=1024)  # hands are busy and free again far more often than towers change
-def all_actions(state: State, seat: Seat) -> tuple[Wish, ...]:
-    """The same, on a bare table."""
-    return tuple(actions(state, seat))

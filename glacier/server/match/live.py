@@ -104,7 +104,7 @@ class LiveMatch:
         action = wish.action
         if action is not None and not isinstance(action, Action):
             log.error("a bot wanted what is no action: %r", action)
-            action = choice(self._position.offer(wish.seat).menu or (None,))
+            action = choice(self._position.menu(wish.seat) or (None,))
         if action is None:
             return self._bots.free(wish.seat)
         await self._consider(Arrival(Heard(wish.seat, self.now, 0), action, wish))
@@ -183,7 +183,7 @@ class LiveMatch:
 
     async def _any_move(self, seat: Seat, why: Illegal) -> None:
         log.error("a bot wanted what is not allowed: %s", why)
-        menu = self._position.offer(seat).menu
+        menu = self._position.menu(seat)
         if menu:
             await self._play_bot(seat, choice(menu), self.now)
 

@@ -2,65 +2,42 @@
 
 from functools import cached_property
 from itertools import islice
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
-from glacier.core import Match, Seat, Viewer
-from glacier.protocol.menus import Bundle, bundle
+from glacier.core import Bundle, Match, Seat, Viewer, bundle
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
+Bundles: TypeAlias = tuple[Bundle[Any, Any], ...]
 
 _encode = msgspec.json.Encoder().encode
 
 
-def written(value: object) -> Any:
-    """The value as JSON, to stand for it in a message: nothing is written twice."""
-    return msgspec.Raw(_encode(value))
+class Told(NamedTuple):
+    """What a seat was last told that it may do, and the very text."""
 
-
-class Offer:
-    """All that a viewer may do, what each entry would bring, and both as they are told."""
-
-    def __init__(self, menu: tuple[Any, ...], prospects: tuple[Any, ...]) -> None:
-        self.menu = menu
-        self.prospects = prospects
-
-    @cached_property
-    def bundles(self) -> tuple[Bundle[Any, Any], ...]:
-        """The menu and its prospects, written short."""
-        return bundle(self.menu, self.prospects)
-
-    @cached_property
-    def written_menu(self) -> Any:
-        return written(self.menu)
-
-    @cached_property
-    def written_prospects(self) -> Any:
-        return written(self.prospects)
-
-    @cached_property
-    def written_bundles(self) -> Any:
-        return written(self.bundles)
-
-
-NOTHING = Offer((), ())
+    bundles: Bundles
+    text: msgspec.Raw
 
 
 class Position:
     """A match as it stands after some step, through every pair of eyes."""
 
     def __init__(self, match: AnyMatch, before: "Position | None" = None) -> None:
-        """What was there before need not be written again where nothing has changed."""
+        """What a seat may do often stays the same from one position to the next."""
         self.state = match.state
         self._game = match.game
+        self._bundled = getattr(match.game, "bundles", None)
         self._seats = match.seats
         self.result = match.game.result(match.state)
         self.due = None if self.result else match.game.due(match.state)
         self._views: dict[Viewer, Any] = {}
-        self._written: dict[int, Any] = {}
-        self._offers: dict[Viewer, Offer] = {}
-        self._offered: dict[Viewer, Offer] = before._offers if before else {}
+        self._texts: dict[int, msgspec.Raw] = {}
+        self._menus: dict[Viewer, tuple[Any, ...]] = {}
+        self._prospects: dict[Viewer, tuple[Any, ...]] = {}
+        self._bundles: dict[Viewer, Bundles] = {}
+        self._told: dict[Viewer, Told] = before._told if before else {}
 
     @cached_property
     def awaits(self) -> tuple[Seat, ...]:
@@ -72,34 +49,50 @@ class Position:
             self._views[viewer] = self._game.view(self.state, viewer)
         return self._views[viewer]
 
-    def written_view(self, viewer: Viewer) -> Any:
-        """Once for all who see the very same."""
+    def written_view(self, viewer: Viewer) -> msgspec.Raw:
+        """The view as JSON, written once for all who see the very same."""
         view = self.view(viewer)
-        if id(view) not in self._written:  # a view lives as long as `_views` does, so does its id
-            self._written[id(view)] = written(view)
-        return self._written[id(view)]
+        if id(view) not in self._texts:  # a view lives as long as `_views` does, so does its id
+            self._texts[id(view)] = msgspec.Raw(_encode(view))
+        return self._texts[id(view)]
 
-    def offer(self, viewer: Viewer) -> Offer:
-        """What the viewer may do now: nothing as a spectator, or once it is over."""
+    def menu(self, viewer: Viewer) -> tuple[Any, ...]:
+        """All that the viewer may do now: nothing as a spectator, or once it is over."""
         if viewer is None or self.result:
-            return NOTHING
-        if viewer not in self._offers:
-            self._offers[viewer] = self._offer(viewer)
-        return self._offers[viewer]
+            return ()
+        if viewer not in self._menus:
+            self._menus[viewer] = tuple(self._game.menu(self.view(viewer), viewer))
+        return self._menus[viewer]
 
-    def _offer(self, seat: Seat) -> Offer:
-        view = self.view(seat)
-        menu = tuple(self._game.menu(view, seat))
-        if not menu:
-            return NOTHING
-        prospects = tuple(self._game.prospects(view, seat))
-        last = self._offered.get(seat)
-        if last and last.menu == menu and last.prospects == prospects:
-            return last
-        return Offer(menu, prospects)
+    def prospects(self, viewer: Viewer) -> tuple[Any, ...]:
+        if viewer is None or not self.menu(viewer):
+            return ()
+        if viewer not in self._prospects:
+            self._prospects[viewer] = tuple(self._game.prospects(self.view(viewer), viewer))
+        return self._prospects[viewer]
+
+    def bundles(self, viewer: Viewer) -> Bundles:
+        """The menu and its prospects, written short: by the game itself, if it knows how."""
+        if viewer is None or self.result:
+            return ()
+        if viewer not in self._bundles:
+            self._bundles[viewer] = (
+                self._bundled(self.view(viewer), viewer)
+                if self._bundled
+                else bundle(self.menu(viewer), self.prospects(viewer))
+            )
+        return self._bundles[viewer]
+
+    def written_bundles(self, viewer: Viewer) -> msgspec.Raw:
+        """The bundles as JSON, and not written again if they are what the seat was told before."""
+        bundles, told = self.bundles(viewer), self._told.get(viewer)
+        if told is None or told.bundles != bundles:
+            told = self._told[viewer] = Told(bundles, msgspec.Raw(_encode(bundles)))
+        return told.text
 
     @cached_property
     def simultaneous(self) -> bool:
         """Whether several seats may act, so that it matters who is first."""
-        able = (seat for seat in range(self._seats) if self.offer(seat).menu)
+        offered = self.bundles if self._bundled else self.menu
+        able = (seat for seat in range(self._seats) if offered(seat))
         return len([*islice(able, 2)]) > 1

@@ -43,21 +43,22 @@ def _update(
     durable: DurableMatch, onlooker: Onlooker, events: tuple[Any, ...], clock: int
 ) -> bytes:
     position, viewer = durable.position, onlooker.viewer
-    view, offer = position.written_view(viewer), position.offer(viewer)
+    view: Any = position.written_view(viewer)
     at = position.due.at if position.due else None
-    beside = [(seat, position.offer(seat)) for seat in onlooker.beside]
     if onlooker.compact:
+        bundles: Any = position.written_bundles
+        beside = tuple([CompactBeside(seat, bundles(seat)) for seat in onlooker.beside])
         return written(
             CompactUpdate(
                 durable.count,
                 viewer,
                 events,
                 view,
-                offer.written_bundles,
+                bundles(viewer),
                 at,
                 clock,
                 position.awaits,
-                tuple([CompactBeside(seat, own.written_bundles) for seat, own in beside]),
+                beside,
             )
         )
     return written(
@@ -66,11 +67,16 @@ def _update(
             viewer,
             events,
             view,
-            offer.written_menu,
-            offer.written_prospects,
+            position.menu(viewer),
+            position.prospects(viewer),
             at,
             clock,
             position.awaits,
-            tuple([Beside(seat, own.written_menu, own.written_prospects) for seat, own in beside]),
+            tuple(
+                [
+                    Beside(seat, position.menu(seat), position.prospects(seat))
+                    for seat in onlooker.beside
+                ]
+            ),
         )
     )

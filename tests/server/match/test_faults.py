@@ -190,21 +190,19 @@ async def test_an_action_may_be_nested_as_deep_as_a_frame_is_long(tmp_path: Path
 def test_what_a_position_offers_is_found_once() -> None:
     match = gelati_match()
     position, seat = Position(match), match.state.turn
-    assert position.view(seat) is position.view(seat)
-    offer = position.offer(seat)
-    assert offer is position.offer(seat)
-    assert offer.menu and offer.prospects and offer.bundles
-    assert offer.written_bundles is offer.written_bundles
-    assert position.offer(None).menu == ()
+    assert position.bundles(seat)
+    for found in (position.view, position.menu, position.prospects, position.bundles):
+        assert found(seat) is found(seat)
+    assert (position.menu(None), position.prospects(None), position.bundles(None)) == ((), (), ())
 
 
 def test_what_is_offered_again_is_not_written_again() -> None:
     match = gelati_match()
     position, seat = Position(match), match.state.turn
-    offer = position.offer(seat)
-    assert Position(match, position).offer(seat) is offer
-    match.play(seat, offer.menu[0])
-    assert Position(match, position).offer(seat) is not offer
+    text = position.written_bundles(seat)
+    assert Position(match, position).written_bundles(seat) is text
+    match.play(seat, position.menu(seat)[0])
+    assert Position(match, position).written_bundles(seat) is not text
 
 
 def gelati_match() -> AnyMatch:

@@ -8,7 +8,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from msgspec.structs import astuple, replace
 
-from glacier.core import Action, Data
+from glacier.core.data import Action, Data
 
 Doing = TypeVar("Doing", bound=Action)
 Prospect = TypeVar("Prospect")
