@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, product
+from math import prod
 from operator import itemgetter
 from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
@@ -54,14 +55,23 @@ def bundle(menu: Sequence[Action], prospects: Sequence[Any]) -> tuple[Bundle[Any
 
 def expand(bundles: Iterable[Bundle[Any, Any]]) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
     """The menu and its prospects, as they were."""
-    menu: list[Any] = []
-    prospects: list[Any] = []
+    together = [*bundles]
+    menu = [
+        replace(one.action, **dict(zip(one.vary, choice, strict=True)))
+        for one in together
+        for choice in product(*one.vary.values())
+    ]
+    return tuple(menu), promised(together)
+
+
+def promised(bundles: Iterable[Bundle[Any, Prospect]]) -> tuple[Prospect | None, ...]:
+    """The prospects alone, one for each entry of the menu."""
+    prospects: list[Prospect | None] = []
     for one in bundles:
-        choices = [*product(*one.vary.values())]
-        menu += (replace(one.action, **dict(zip(one.vary, c, strict=True))) for c in choices)
+        size = prod(map(len, one.vary.values()))
         last = [one.prospects[place] for place in one.which] or [*one.prospects]
-        prospects += last * (len(choices) // len(last))
-    return tuple(menu), tuple(prospects)
+        prospects += last * (size // len(last))
+    return tuple(prospects)
 
 
 def _bundles(actions: list[Action], prospects: Sequence[Any]) -> Iterator[Bundle[Any, Any]]:

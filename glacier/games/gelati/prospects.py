@@ -5,7 +5,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Final
 
-from glacier.core import Bundle, Data, Seat, bundle, expand
+from glacier.core import Bundle, Data, Seat, bundle
 from glacier.games.gelati.actions import Action, Fill, Place
 from glacier.games.gelati.box import ORDER_POINTS, POINTS, Cell, Ingredient, Tile
 from glacier.games.gelati.ground import PARTS, Ground, ground
@@ -26,16 +26,25 @@ ORDER: Final = Prospect(ORDER_POINTS)
 
 
 def prospects(state: State, seat: Seat) -> list[Prospect | None]:
-    return [*expand(bundles(state, seat))[1]]
+    wishes = menu(state, seat)
+    table = ground(state.board)
+    return [
+        _placing(state, table, wish.tile, wish.cell) if isinstance(wish, Place) else _filling(wish)
+        for wish in wishes
+    ]
+
+
+def _filling(wish: Action) -> Prospect | None:
+    return ORDER if isinstance(wish, Fill) else None
 
 
 def bundles(state: State, seat: Seat) -> tuple[Bundle[Action, Prospect], ...]:
-    """The menu and its prospects, written short."""
+    """The menu and its prospects, written short: a bundle for each cell."""
     wishes = menu(state, seat)
-    if wishes and state.phase == "placing":
-        table = ground(state.board)
-        return tuple([_at(state, table, cell, tiles) for cell, tiles in _by_cell(wishes)])
-    return bundle(wishes, [ORDER if isinstance(wish, Fill) else None for wish in wishes])
+    if not wishes or state.phase != "placing":
+        return bundle(wishes, [*map(_filling, wishes)])
+    table = ground(state.board)
+    return tuple([_at(state, table, cell, tiles) for cell, tiles in _by_cell(wishes)])
 
 
 def _by_cell(wishes: Iterable[Action]) -> Iterator[tuple[Cell, list[Tile]]]:

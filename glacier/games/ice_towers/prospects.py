@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from itertools import groupby
 from typing import Final, NamedTuple, TypeAlias
 
-from glacier.core import Bundle, Data, Seat, bundle, expand
+from glacier.core import Bundle, Data, Seat, bundle, promised
 from glacier.games.ice_towers.actions import Action, Cap, Done, Mine, Pass, Split
 from glacier.games.ice_towers.box import Piece, size_of
 from glacier.games.ice_towers.rules import word
@@ -31,7 +31,7 @@ Bundles: TypeAlias = tuple[Bundle[Action, Prospect], ...]
 
 
 def prospects(state: State, seat: Seat) -> list[Prospect | None]:
-    return [*expand(bundles(state, seat))[1]]
+    return [*promised(bundles(state, seat))]
 
 
 def bundles(state: State, seat: Seat) -> Bundles:
