@@ -1,6 +1,7 @@
 """The engine: pure data and pure functions; no files, no sockets, no clock."""
 
 from glacier.core import notation, transcript
+from glacier.core.bundles import Bundle, bundle, expand, promised
 from glacier.core.data import HOUSE, Action, Data, Event, HouseAction, Seat, Viewer
 from glacier.core.film import Film, unframed
 from glacier.core.game import Due, Game, Ghost, Result, Standing, ranking
@@ -29,6 +30,7 @@ __all__ = [
     "HOUSE",
     "LEVELS",
     "Action",
+    "Bundle",
     "Data",
     "Due",
     "Event",
@@ -61,13 +63,16 @@ __all__ = [
     "Table",
     "Viewer",
     "WrongSeats",
+    "bundle",
     "commitment",
+    "expand",
     "face_down",
     "follow",
     "notation",
     "options_of",
     "outcome",
     "pile",
+    "promised",
     "put",
     "ranking",
     "read_log",

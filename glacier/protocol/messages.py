@@ -5,7 +5,7 @@ from typing import Annotated, Any, Generic, Self, TypeAlias, TypeVar
 from msgspec import Meta, Raw
 
 from glacier.core import Data, Event, Refusal, Result, Seat, Viewer
-from glacier.protocol.menus import Bundle, Doing, Prospect
+from glacier.core.bundles import Bundle, Doing, Prospect
 from glacier.protocol.rooms import RoomInfo
 
 View = TypeVar("View", bound=Data)

@@ -17,7 +17,7 @@ from glacier.games.gelati.actions import (
 )
 from glacier.games.gelati.events import Event
 from glacier.games.gelati.manifest import MANIFEST, NAME, SEATS
-from glacier.games.gelati.prospects import Prospect, prospects
+from glacier.games.gelati.prospects import Prospect, bundles, prospects
 from glacier.games.gelati.refusals import Refusal
 from glacier.games.gelati.rules import awaits, due, menu, play, result, setup
 from glacier.games.gelati.secrets import guess, view
@@ -42,6 +42,7 @@ __all__ = [
     "Swap",
     "TimeUp",
     "awaits",
+    "bundles",
     "due",
     "guess",
     "menu",

@@ -1,8 +1,11 @@
 """What each thing on Gelati's menu would bring, so that no board has to know how to score."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from operator import attrgetter
+from typing import Final
 
-from glacier.core import Data, Seat
+from glacier.core import Bundle, Data, Seat, bundle
 from glacier.games.gelati.actions import Action, Fill, Place
 from glacier.games.gelati.box import ORDER_POINTS, POINTS, Cell, Ingredient, Tile
 from glacier.games.gelati.ground import PARTS, Ground, ground
@@ -19,15 +22,43 @@ class Prospect(Data):
     tokens: tuple[Ingredient, ...] = ()
 
 
+ORDER: Final = Prospect(ORDER_POINTS)
+
+
 def prospects(state: State, seat: Seat) -> list[Prospect | None]:
+    wishes = menu(state, seat)
     table = ground(state.board)
-    return [_prospect(state, table, action) for action in menu(state, seat)]
+    return [
+        _placing(state, table, wish.tile, wish.cell) if isinstance(wish, Place) else _filling(wish)
+        for wish in wishes
+    ]
 
 
-def _prospect(state: State, table: Ground, action: Action) -> Prospect | None:
-    if isinstance(action, Place):
-        return _placing(state, table, action.tile, action.cell)
-    return Prospect(ORDER_POINTS) if isinstance(action, Fill) else None
+def _filling(wish: Action) -> Prospect | None:
+    return ORDER if isinstance(wish, Fill) else None
+
+
+def bundles(state: State, seat: Seat) -> tuple[Bundle[Action, Prospect], ...]:
+    """The menu and its prospects, written short: a bundle for each cell."""
+    wishes = menu(state, seat)
+    if not wishes or state.phase != "placing":
+        return bundle(wishes, [*map(_filling, wishes)])
+    table = ground(state.board)
+    return tuple([_at(state, table, cell, tiles) for cell, tiles in _by_cell(wishes)])
+
+
+def _by_cell(wishes: Iterable[Action]) -> Iterator[tuple[Cell, list[Tile]]]:
+    """The cells in their order, and the tiles that may be laid on each."""
+    places = [wish for wish in wishes if isinstance(wish, Place)]
+    for cell, alike in groupby(places, attrgetter("cell")):
+        yield cell, [place.tile for place in alike]
+
+
+def _at(state: State, table: Ground, cell: Cell, tiles: list[Tile]) -> Bundle[Action, Prospect]:
+    found = [_placing(state, table, tile, cell) for tile in tiles]
+    vary = {"tile": tuple(tiles)} if len(tiles) > 1 else {}
+    which = tuple(range(len(found))) if len(found) > 1 else ()
+    return Bundle(Place(tiles[0], cell), vary, tuple(found), which)
 
 
 def _placing(state: State, table: Ground, tile: Tile, cell: Cell) -> Prospect:

@@ -22,7 +22,7 @@ from glacier.games.ice_towers.actions import (
 from glacier.games.ice_towers.clock import due
 from glacier.games.ice_towers.events import Event
 from glacier.games.ice_towers.manifest import MANIFEST, NAME, SEATS
-from glacier.games.ice_towers.prospects import Prospect, prospects
+from glacier.games.ice_towers.prospects import Prospect, bundles, prospects
 from glacier.games.ice_towers.refusals import Refusal
 from glacier.games.ice_towers.rules import awaits, menu, play, setup
 from glacier.games.ice_towers.scoring import result
@@ -51,6 +51,7 @@ __all__ = [
     "TimeUp",
     "Warn",
     "awaits",
+    "bundles",
     "due",
     "guess",
     "menu",

@@ -1,13 +1,20 @@
-"""What each thing on the menu of IceTowers would bring to the seat, in points, at once."""
+"""What each thing on the menu of IceTowers would bring to the seat, in points, at once.
 
-from functools import cache
-from typing import Final
+A table is told of again and again and has hundreds of caps, so they are never written out one by
+one: from the towers comes the short form, and everything else from that.
+"""
 
-from glacier.core import Data, Seat
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from itertools import groupby
+from typing import Final, NamedTuple, TypeAlias
+
+from glacier.core import Bundle, Data, Seat, bundle, promised
 from glacier.games.ice_towers.actions import Action, Cap, Done, Mine, Pass, Split
 from glacier.games.ice_towers.box import Piece, size_of
-from glacier.games.ice_towers.rules import menu
+from glacier.games.ice_towers.rules import word
 from glacier.games.ice_towers.state import State, Tower
+from glacier.games.ice_towers.towers import cappers, mines, splits
 
 
 class Prospect(Data, omit_defaults=True):
@@ -20,35 +27,87 @@ class Prospect(Data, omit_defaults=True):
 
 THE_END: Final = Prospect(points=0, ends=True)
 
+Bundles: TypeAlias = tuple[Bundle[Action, Prospect], ...]
+
 
 def prospects(state: State, seat: Seat) -> list[Prospect | None]:
-    pieces = [piece for tower in state.towers for piece in tower.pieces]
-    own = {piece: state.owner(piece) == seat for piece in pieces}
-    worth = {tower.top: tower.points for tower in state.towers}
-    return [
-        _prospect((own[action.piece] - own[action.top]) * worth[action.top])
-        if isinstance(action, Cap)  # there may be hundreds
-        else _rarer(state, own, action, seat)
-        for action in menu(state, seat)
-    ]
+    return [*promised(bundles(state, seat))]
 
 
-def _rarer(state: State, own: dict[Piece, bool], action: Action, seat: Seat) -> Prospect | None:
-    towers = {piece: tower for tower in state.towers for piece in tower.pieces}
-    match action:
-        case Mine(piece, None):
-            return _prospect(_moved(own, towers[piece], piece))
-        case Mine(piece, top) if top is not None:
-            won = (own[piece] - own[top]) * towers[top].points
-            return _prospect(_moved(own, towers[piece], piece) + won)
-        case Split(lower, _):
-            return _prospect(_given_away(own, towers[lower], lower))
+def bundles(state: State, seat: Seat) -> Bundles:
+    """The menu and its prospects, written short."""
+    said = word(state, seat)
+    if said is None:
+        return ()
+    words: Bundles = (Bundle(said, {}, (_of_word(state, seat, said),), ()),)
+    return _of_hand(_bare(state), seat) + words if state.phase == "playing" else words
+
+
+def _of_word(state: State, seat: Seat, said: Action) -> Prospect | None:
+    match said:
         case Done() if all(state.content[other] for other in range(state.seats) if other != seat):
             return THE_END
         case Pass() if state.passes + 1 == state.seats:
             return THE_END
         case _:
             return None
+
+
+def _bare(state: State) -> State:
+    """As much of the table as a hand cares about: the same for as long as the towers are."""
+    return State(state.options, state.seats, state.owners, state.towers, bar=state.bar)
+
+
+@lru_cache(maxsize=1024)  # hands are busy and free again far more often than towers change
+def _of_hand(state: State, seat: Seat) -> Bundles:
+    towers = {piece: tower for tower in state.towers for piece in tower.pieces}
+    own = {piece: state.owner(piece) == seat for piece in towers}
+    rare: list[Mine | Split] = [*mines(state, seat), *splits(state, seat)]
+    gains = [_prospect(_gain(own, towers, action)) for action in rare]
+    return (*_of_caps(state, seat, own), *bundle(rare, gains))
+
+
+class _Row(NamedTuple):
+    """The pyramids that a lone one may cap, and what each of them would bring."""
+
+    tops: tuple[Piece, ...]
+    prospects: tuple[Prospect, ...]
+    which: tuple[int, ...]
+
+
+def _of_caps(state: State, seat: Seat, own: dict[Piece, bool]) -> Iterator[Bundle[Cap, Prospect]]:
+    """Neighbours that may cap the same with the same gain make a bundle."""
+    able = [(piece, targets) for piece, targets in cappers(state, seat) if targets]
+    rows: dict[int, _Row] = {}
+    for piece, targets in able:
+        if id(targets) not in rows:  # pyramids of a kind have the very same targets
+            rows[id(targets)] = _row(own, targets, piece)
+    for row, alike in groupby(able, lambda one: rows[id(one[1])]):
+        pieces = tuple([piece for piece, _ in alike])
+        vary = {"piece": pieces, "top": row.tops}
+        several = {name: values for name, values in vary.items() if len(values) > 1}
+        yield Bundle(Cap(pieces[0], row.tops[0]), several, row.prospects, row.which)
+
+
+def _row(own: dict[Piece, bool], targets: list[Tower], piece: Piece) -> _Row:
+    gains = [_prospect(_won(own, tower, piece)) for tower in targets]
+    places = {gain: place for place, gain in enumerate(dict.fromkeys(gains))}
+    which = tuple([places[gain] for gain in gains]) if len(places) > 1 else ()
+    return _Row(tuple([tower.top for tower in targets]), tuple(places), which)
+
+
+def _gain(own: dict[Piece, bool], towers: dict[Piece, Tower], action: Mine | Split) -> int:
+    match action:
+        case Mine(piece, top):
+            moved = _moved(own, towers[piece], piece)
+            return moved + (_won(own, towers[top], piece) if top is not None else 0)
+        case Split(lower, _):
+            return _given_away(own, towers[lower], lower)
+
+
+def _won(own: dict[Piece, bool], target: Tower, piece: Piece) -> int:
+    """A tower belongs to whoever caps it."""
+    return (own[piece] - own[target.top]) * target.points
 
 
 def _moved(own: dict[Piece, bool], source: Tower, piece: Piece) -> int:

@@ -124,12 +124,20 @@ def awaits(state: State) -> list[Seat]:
 
 
 def menu(state: State, seat: Seat) -> list[Action]:
+    said = word(state, seat)
+    if said is None:
+        return []
+    return [*actions(state, seat), said] if state.phase == "playing" else [said]
+
+
+def word(state: State, seat: Seat) -> Ready | Pass | GoOn | Done | None:
+    """What the seat may say; None if it may do nothing at all now."""
     if seat == HOUSE:
-        return []
+        return None
     if state.phase == "gathering":
-        return [] if state.ready[seat] else [Ready()]
+        return None if state.ready[seat] else Ready()
     if state.phase != "playing" or state.turn not in (None, seat) or state.busy[seat] is not None:
-        return []
+        return None
     if state.options.rounds:
-        return [*actions(state, seat), Pass()]
-    return [*actions(state, seat), GoOn() if state.content[seat] else Done()]
+        return Pass()
+    return GoOn() if state.content[seat] else Done()

@@ -1,12 +1,16 @@
 """Which pyramids may be capped, mined and split, whoever asks."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import TypeAlias
 
 from glacier.core import Seat
 from glacier.games.ice_towers.actions import Cap, Mine, Split
 from glacier.games.ice_towers.box import ALIKE, CAPPABLE, Kind, Piece, colour_of, kind_of
 from glacier.games.ice_towers.state import Bar, State, Tower
+
+Wish: TypeAlias = Cap | Mine | Split
+"""What a hand may want to do."""
 
 
 def moves(state: State, piece: Piece, seat: Seat) -> bool:
@@ -20,13 +24,17 @@ def tower_with(state: State, piece: Piece) -> Tower | None:
 
 def takes(state: State, tower: Tower, piece: Piece) -> bool:
     """Whether the pyramid may be put on this tower."""
-    return _suits(state, tower, piece) and not barred(state, tower, piece)
+    return bool(_suiting(state, (tower,), piece)) and not barred(state, tower, piece)
 
 
-def _suits(state: State, tower: Tower, piece: Piece) -> bool:
-    """Whether pyramids like this one may be put on this tower (IT-11, IT-12, IT-40)."""
-    fits = tower.pieces[-1] // ALIKE in CAPPABLE[piece // ALIKE]
-    return fits and (state.owner(piece) is not None or not tower.lone)
+def _suiting(state: State, towers: Iterable[Tower], piece: Piece) -> list[Tower]:
+    """Those on which pyramids like this one may be put (IT-11, IT-12, IT-40)."""
+    tops, height = CAPPABLE[kind_of(piece)], 1 if state.owner(piece) is not None else 2
+    return [
+        tower
+        for tower in towers
+        if tower.pieces[-1] // ALIKE in tops and len(tower.pieces) >= height
+    ]
 
 
 def barred(state: State, tower: Tower, piece: Piece) -> bool:
@@ -53,14 +61,22 @@ def twins(tower: Tower) -> list[tuple[Piece, Piece]]:
 
 
 def caps(state: State, seat: Seat) -> Iterator[Cap]:
+    for piece, targets in cappers(state, seat):
+        yield from [Cap(piece, tower.pieces[-1]) for tower in targets]
+
+
+def cappers(state: State, seat: Seat) -> Iterator[tuple[Piece, list[Tower]]]:
+    """The lone pyramids that the seat may move, and the towers that each may cap."""
     suiting: dict[Kind, list[Tower]] = {}
     lone = [tower.top for tower in state.towers if tower.lone and moves(state, tower.top, seat)]
     for piece in lone:
         kind = kind_of(piece)
         if kind not in suiting:  # pyramids of a kind have the same targets
-            suiting[kind] = [tower for tower in state.towers if _suits(state, tower, piece)]
-        bar = state.bar.tower if state.bar and state.bar.piece == piece else None
-        yield from [Cap(piece, tower.pieces[-1]) for tower in suiting[kind] if tower.id != bar]
+            suiting[kind] = _suiting(state, state.towers, piece)
+        targets = suiting[kind]
+        if state.bar and state.bar.piece == piece:
+            targets = [tower for tower in targets if not barred(state, tower, piece)]
+        yield piece, targets
 
 
 def mines(state: State, seat: Seat) -> Iterator[Mine]:
@@ -77,12 +93,14 @@ def mines(state: State, seat: Seat) -> Iterator[Mine]:
 
 def splits(state: State, seat: Seat) -> Iterator[Split]:
     for tower in state.towers:
+        if tower.lone:
+            continue
         for low, high in twins(tower):
             if state.owner(low) != seat:  # IT-19, IT-36
                 yield Split(low, high)
 
 
-def actions(state: State, seat: Seat) -> Iterator[Cap | Mine | Split]:
+def actions(state: State, seat: Seat) -> Iterator[Wish]:
     """All that the seat's hand could do with the towers as they stand."""
     yield from caps(state, seat)
     yield from mines(state, seat)

@@ -60,7 +60,7 @@ class DurableMatch:
     def position(self) -> Position:
         """The match as it stands, through everybody's eyes."""
         if self._position.state is not self.match.state:
-            self._position = Position(self.match)
+            self._position = Position(self.match, self._position)
         return self._position
 
     def done(self, seat: Seat, act: str) -> int | None:

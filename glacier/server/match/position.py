@@ -1,24 +1,34 @@
 """What each viewer sees of a position and may do there: found once, however often it is asked."""
 
 from functools import cached_property
-from typing import Any, TypeAlias
+from itertools import islice
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
-from glacier.core import Match, Seat, Viewer
-from glacier.protocol.menus import Bundle, bundle
+from glacier.core import Bundle, Match, Seat, Viewer, bundle
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
+Bundles: TypeAlias = tuple[Bundle[Any, Any], ...]
 
 _encode = msgspec.json.Encoder().encode
+
+
+class Told(NamedTuple):
+    """What a seat was last told that it may do, and the very text."""
+
+    bundles: Bundles
+    text: msgspec.Raw
 
 
 class Position:
     """A match as it stands after some step, through every pair of eyes."""
 
-    def __init__(self, match: AnyMatch) -> None:
+    def __init__(self, match: AnyMatch, before: "Position | None" = None) -> None:
+        """What a seat may do often stays the same from one position to the next."""
         self.state = match.state
         self._game = match.game
+        self._bundled = getattr(match.game, "bundles", None)
         self._seats = match.seats
         self.result = match.game.result(match.state)
         self.due = None if self.result else match.game.due(match.state)
@@ -26,7 +36,8 @@ class Position:
         self._texts: dict[int, msgspec.Raw] = {}
         self._menus: dict[Viewer, tuple[Any, ...]] = {}
         self._prospects: dict[Viewer, tuple[Any, ...]] = {}
-        self._bundles: dict[Viewer, tuple[Bundle[Any, Any], ...]] = {}
+        self._bundles: dict[Viewer, Bundles] = {}
+        self._told: dict[Viewer, Told] = before._told if before else {}
 
     @cached_property
     def awaits(self) -> tuple[Seat, ...]:
@@ -38,7 +49,7 @@ class Position:
             self._views[viewer] = self._game.view(self.state, viewer)
         return self._views[viewer]
 
-    def written(self, viewer: Viewer) -> msgspec.Raw:
+    def written_view(self, viewer: Viewer) -> msgspec.Raw:
         """The view as JSON, written once for all who see the very same."""
         view = self.view(viewer)
         if id(view) not in self._texts:  # a view lives as long as `_views` does, so does its id
@@ -60,13 +71,28 @@ class Position:
             self._prospects[viewer] = tuple(self._game.prospects(self.view(viewer), viewer))
         return self._prospects[viewer]
 
-    def bundles(self, viewer: Viewer) -> tuple[Bundle[Any, Any], ...]:
-        """The menu and its prospects, written short."""
+    def bundles(self, viewer: Viewer) -> Bundles:
+        """The menu and its prospects, written short: by the game itself, if it knows how."""
+        if viewer is None or self.result:
+            return ()
         if viewer not in self._bundles:
-            self._bundles[viewer] = bundle(self.menu(viewer), self.prospects(viewer))
+            self._bundles[viewer] = (
+                self._bundled(self.view(viewer), viewer)
+                if self._bundled
+                else bundle(self.menu(viewer), self.prospects(viewer))
+            )
         return self._bundles[viewer]
+
+    def written_bundles(self, viewer: Viewer) -> msgspec.Raw:
+        """The bundles as JSON, and not written again if they are what the seat was told before."""
+        bundles, told = self.bundles(viewer), self._told.get(viewer)
+        if told is None or told.bundles != bundles:
+            told = self._told[viewer] = Told(bundles, msgspec.Raw(_encode(bundles)))
+        return told.text
 
     @cached_property
     def simultaneous(self) -> bool:
         """Whether several seats may act, so that it matters who is first."""
-        return sum(bool(self.menu(seat)) for seat in range(self._seats)) > 1
+        offered = self.bundles if self._bundled else self.menu
+        able = (seat for seat in range(self._seats) if offered(seat))
+        return len([*islice(able, 2)]) > 1

@@ -43,20 +43,22 @@ def _update(
     durable: DurableMatch, onlooker: Onlooker, events: tuple[Any, ...], clock: int
 ) -> bytes:
     position, viewer = durable.position, onlooker.viewer
-    view: Any = position.written(viewer)
+    view: Any = position.written_view(viewer)
     at = position.due.at if position.due else None
     if onlooker.compact:
+        bundles: Any = position.written_bundles
+        beside = tuple([CompactBeside(seat, bundles(seat)) for seat in onlooker.beside])
         return written(
             CompactUpdate(
                 durable.count,
                 viewer,
                 events,
                 view,
-                position.bundles(viewer),
+                bundles(viewer),
                 at,
                 clock,
                 position.awaits,
-                tuple([CompactBeside(seat, position.bundles(seat)) for seat in onlooker.beside]),
+                beside,
             )
         )
     return written(

@@ -37,7 +37,12 @@ MUTANTS: tuple[Mutant, ...] = (
         "if tower.lone and moves(state, tower.top, seat)",
         "if tower.lone and tower.id < 3 and moves(state, tower.top, seat)",
     ),
-    Mutant("IT-R3", "towers.py", "if _suits(state, tower, piece)]", "if not tower.lone]"),
+    Mutant(
+        "IT-R3",
+        "towers.py",
+        "_suiting(state, state.towers, piece)",
+        "[tower for tower in state.towers if not tower.lone]",
+    ),
     Mutant("IT-R25", "hands.py", "if target.top != top:", "if target.top < 0:"),
     # Mine
     Mutant("IT-13", "towers.py", "counts[tower.colour] = 0", "counts[tower.colour] += 0"),
@@ -73,8 +78,8 @@ MUTANTS: tuple[Mutant, ...] = (
     Mutant(
         "IT-20",
         "rules.py",
-        "return [*actions(state, seat), GoOn() if state.content[seat] else Done()]",
-        "return [*actions(state, seat)] or [GoOn() if state.content[seat] else Done()]",
+        "return [*actions(state, seat), said] if",
+        "return ([*actions(state, seat)] or [said]) if",
     ),
     Mutant(
         "IT-21",
@@ -113,8 +118,8 @@ MUTANTS: tuple[Mutant, ...] = (
     Mutant(
         "IT-R28",
         "towers.py",
-        "for tower in suiting[kind] if tower.id != bar]",
-        "for tower in suiting[kind]]",
+        "if state.bar and state.bar.piece == piece:",
+        "if state.bar and state.bar.piece < 0:",
     ),
     Mutant("IT-R29", "box.py", "QUIET_END: Final = 60_000", "QUIET_END: Final = 70_000"),
     Mutant(
@@ -126,8 +131,8 @@ MUTANTS: tuple[Mutant, ...] = (
     Mutant(
         "IT-34",
         "towers.py",
-        "in CAPPABLE[piece // ALIKE]",
-        "in CAPPABLE[piece // ALIKE] and state.owner(piece) != state.owner(tower.top)",
+        "if tower.pieces[-1] // ALIKE in tops",
+        "if state.owner(piece) != state.owner(tower.top) and tower.pieces[-1] // ALIKE in tops",
     ),
     Mutant(
         "IT-35",
@@ -139,12 +144,7 @@ MUTANTS: tuple[Mutant, ...] = (
     Mutant("IT-37", "rules.py", "options.gus: None}", "options.gus: 1}"),
     Mutant("IT-38", "rules.py", "{options.first_colour: 0", "{HUES[0]: 0"),
     Mutant("IT-39", "towers.py", "in (seat, None)", "in (seat,)"),
-    Mutant(
-        "IT-40",
-        "towers.py",
-        "(state.owner(piece) is not None or not tower.lone)",
-        "tower.pieces != ()",
-    ),
+    Mutant("IT-40", "towers.py", "1 if state.owner(piece) is not None else 2", "1"),
     Mutant(
         "IT-41",
         "hands.py",

@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from glacier.core import replay, transcript
+from glacier.core.bundles import bundle
 from glacier.games import ice_towers
-from glacier.protocol.menus import bundle
 from glacier.protocol.messages import CompactUpdate
 from tests.transcripts import shelf
 

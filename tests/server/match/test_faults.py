@@ -197,6 +197,15 @@ def test_what_a_position_offers_is_found_once() -> None:
     assert (position.menu(None), position.prospects(None), position.bundles(None)) == ((), (), ())
 
 
+def test_what_is_offered_again_is_not_written_again() -> None:
+    match = gelati_match()
+    position, seat = Position(match), match.state.turn
+    text = position.written_bundles(seat)
+    assert Position(match, position).written_bundles(seat) is text
+    match.play(seat, position.menu(seat)[0])
+    assert Position(match, position).written_bundles(seat) is not text
+
+
 def gelati_match() -> AnyMatch:
     match: AnyMatch = Match(gelati, gelati.Options(), seats=2, seed="a seed")
     match.wait(0)

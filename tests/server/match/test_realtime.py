@@ -7,8 +7,8 @@ from random import Random
 
 import msgspec
 
+from glacier.core.bundles import Bundle, expand
 from glacier.games import ice_towers
-from glacier.protocol.menus import Bundle, expand
 from tests.server.harness import Message, OpenHouse, Peer, open_house, running
 from tests.server.realtime import caps, looked, same_top, table
 

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from glacier.core import Action, Data, Match
+from glacier.core.bundles import Bundle, bundle, expand
 from glacier.games import GAMES, ice_towers
-from glacier.protocol.menus import Bundle, bundle, expand
 from tests.helpers.variants import Case, variants
 from tests.helpers.walk import walk
 
@@ -55,6 +55,16 @@ def test_whatever_is_bundled_comes_out_as_it_was(case: Case) -> None:
             view = game.view(moment.state, seat)
             menu, prospects = tuple(game.menu(view, seat)), tuple(game.prospects(view, seat))
             assert expand(bundle(menu, prospects)) == (menu, prospects)
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if hasattr(case.game, "bundles")], ids=str)
+def test_a_game_that_writes_its_menu_short_writes_the_same_menu(case: Case) -> None:
+    game: Any = case.game
+    for moment in walk(case).moments:
+        for seat in range(case.seats):
+            menu, prospects = expand(game.bundles(moment.state, seat))
+            assert menu == tuple(game.menu(moment.state, seat))
+            assert prospects == tuple(game.prospects(moment.state, seat))
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -3,19 +3,20 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, product
+from math import prod
 from operator import itemgetter
 from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from msgspec.structs import astuple, replace
 
-from glacier.core import Action, Data
+from glacier.core.data import Action, Data
 
 Doing = TypeVar("Doing", bound=Action)
 Prospect = TypeVar("Prospect")
 
 _Values: TypeAlias = tuple[Any, ...]
 
-_SAMPLE: Final = 24
+_SAMPLE: Final = 8
 """How many pairs of neighbours are asked how a menu runs."""
 
 
@@ -54,14 +55,23 @@ def bundle(menu: Sequence[Action], prospects: Sequence[Any]) -> tuple[Bundle[Any
 
 def expand(bundles: Iterable[Bundle[Any, Any]]) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
     """The menu and its prospects, as they were."""
-    menu: list[Any] = []
-    prospects: list[Any] = []
+    together = [*bundles]
+    menu = [
+        replace(one.action, **dict(zip(one.vary, choice, strict=True)))
+        for one in together
+        for choice in product(*one.vary.values())
+    ]
+    return tuple(menu), promised(together)
+
+
+def promised(bundles: Iterable[Bundle[Any, Prospect]]) -> tuple[Prospect | None, ...]:
+    """The prospects alone, one for each entry of the menu."""
+    prospects: list[Prospect | None] = []
     for one in bundles:
-        choices = [*product(*one.vary.values())]
-        menu += (replace(one.action, **dict(zip(one.vary, c, strict=True))) for c in choices)
+        size = prod(map(len, one.vary.values()))
         last = [one.prospects[place] for place in one.which] or [*one.prospects]
-        prospects += last * (len(choices) // len(last))
-    return tuple(menu), tuple(prospects)
+        prospects += last * (size // len(last))
+    return tuple(prospects)
 
 
 def _bundles(actions: list[Action], prospects: Sequence[Any]) -> Iterator[Bundle[Any, Any]]:
@@ -95,8 +105,7 @@ def _quick(entries: list[_Values]) -> int:
 
 
 def _differences(one: _Values, other: _Values) -> list[int]:
-    pairs = enumerate(zip(one, other, strict=True))
-    return [field for field, (mine, yours) in pairs if mine != yours]
+    return [field for field in range(len(one)) if one[field] != other[field]]
 
 
 def _lengths(entries: list[_Values], quick: int) -> list[int]:
@@ -135,5 +144,5 @@ def _written(rows: list[_Row], slow: int | None, quick: int) -> Bundle[Any, Any]
     if len(first.values) > 1:
         vary[names[quick]] = first.values
     alike = len(distinct) == 1
-    which = () if alike else tuple(distinct[prospect] for prospect in first.prospects)
+    which = () if alike else tuple([distinct[prospect] for prospect in first.prospects])
     return Bundle(first.action, vary, tuple(distinct), which)
