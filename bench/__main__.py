@@ -17,6 +17,7 @@ BENCHES = {
     "ice_cube": [],
     "scene": [],
     "neighbours": [],
+    "spectators": [],
 }
 """By name, the arguments of its command."""
 

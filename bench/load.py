@@ -1,6 +1,7 @@
-"""A crowd for the server benches, in a process of its own: so many rooms, four sockets each.
+"""A crowd for the server benches, in a process of its own: so many rooms, a socket for each seat.
 
-`python -m bench.load BASE gelati|cracked-ice|echo ROOMS RATE SECONDS` prints its figures as JSON.
+`python -m bench.load BASE GAME|echo ROOMS RATE SECONDS [SEATS [SPECTATORS]]` prints its figures as
+JSON. Everybody asks for menus in bundles, as the boards do.
 """
 
 import asyncio
@@ -12,19 +13,28 @@ from typing import Any
 
 import msgspec
 import uvloop
-from aiohttp import ClientSession, ClientWebSocketResponse, CookieJar, WSMsgType
+from aiohttp import ClientSession, ClientWebSocketResponse, CookieJar, TCPConnector, WSMsgType
 
 SEATS = 4
+OF_GUEST = 10
+"""Sockets that the house lets one guest have in a room."""
 AT_ONCE = ("cracked-ice",)
 """Games in which all rooms act at the same moment: what is costly shall be so all at once."""
+
+
+class Offered(msgspec.Struct):
+    """Some entries of a menu."""
+
+    action: dict[str, Any]
+    vary: dict[str, list[Any]]
 
 
 class Told(msgspec.Struct):
     """As much of a message as a player needs; the rest is skipped."""
 
-    type: str = "Update"
+    type: str = "CompactUpdate"
     step: int = 0
-    menu: list[msgspec.Raw] = []
+    bundles: list[Offered] = []
 
 
 told = msgspec.json.Decoder(Told)
@@ -33,8 +43,10 @@ told = msgspec.json.Decoder(Told)
 class Crowd:
     """What all rooms share: the pace, the luck and the figures."""
 
-    def __init__(self, base: str, rate: float) -> None:
+    def __init__(self, base: str, rate: float, seats: int, spectators: int) -> None:
         self.base = base
+        self.seats = seats
+        self.spectators = spectators
         self.pause = rate
         self.rng = Random(5)
         self.counting = False
@@ -51,7 +63,7 @@ class Crowd:
 
 
 class MatchRoom:
-    """Four seats of one match, each looked through by a socket of its own."""
+    """The seats of one match, each looked through by a socket of its own, and spectators."""
 
     def __init__(self, crowd: Crowd, game: str) -> None:
         self._crowd = crowd
@@ -60,18 +72,30 @@ class MatchRoom:
         self._sockets: list[ClientWebSocketResponse] = []
         self._menus: asyncio.Queue[tuple[int, Told, int]] = asyncio.Queue()
         self._listeners: list[asyncio.Task[None]] = []
+        self._watching: list[ClientSession] = []
 
     async def gather(self) -> None:
-        code = (await self._ask("", {"game": self._game, "seats": SEATS}))["code"]
-        for seat in range(SEATS):
+        seats = self._crowd.seats
+        code = (await self._ask("", {"game": self._game, "seats": seats}))["code"]
+        for seat in range(seats):
             await self._ask(f"/{code}/seats/{seat}", {})
-        for _ in range(SEATS):
-            path = f"/api/rooms/{code}/socket"
+        path = f"/api/rooms/{code}/socket"
+        for _ in range(seats):
             self._sockets.append(await self._http.ws_connect(path, max_msg_size=0))
-        for seat in range(SEATS):
+        for seat in range(seats):
             self._listeners.append(asyncio.create_task(self._listen(seat)))
-            await self._sockets[seat].send_str(f'{{"type":"Join","seat":{seat}}}')
+            await self._sockets[seat].send_str(f'{{"type":"Join","seat":{seat},"compact":true}}')
+        await self._watch(path)
         await self._ask(f"/{code}/start", {})
+
+    async def _watch(self, path: str) -> None:
+        for number in range(self._crowd.spectators):
+            if number % OF_GUEST == 0:
+                jar = CookieJar(unsafe=True)
+                self._watching.append(ClientSession(self._crowd.base, cookie_jar=jar))
+            socket = await self._watching[-1].ws_connect(path, max_msg_size=0)
+            await socket.send_str('{"type":"Join","compact":true}')
+            self._listeners.append(asyncio.create_task(_look_on(socket)))
 
     async def _ask(self, path: str, body: Any) -> Any:
         async with self._http.post(f"/api/rooms{path}", json=body) as response:
@@ -79,7 +103,7 @@ class MatchRoom:
 
     async def _listen(self, seat: int) -> None:
         async for frame in self._sockets[seat]:
-            if frame.type is WSMsgType.TEXT and frame.data.startswith('{"type":"Update"'):
+            if frame.type is WSMsgType.TEXT and frame.data.startswith('{"type":"CompactU'):
                 self._menus.put_nowait((seat, told.decode(frame.data), len(frame.data)))
 
     async def play(self, number: int) -> None:
@@ -91,15 +115,20 @@ class MatchRoom:
             if update.step > step and sent:
                 crowd.count(sent, size)
                 step, sent = update.step, 0.0
-            if not update.menu:
+            if not update.bundles:
                 continue
             next_at = max(next_at, perf_counter() - crowd.pause) + crowd.pause
             await asyncio.sleep(next_at - perf_counter())
-            action = crowd.rng.choice(update.menu)
             text = f'{{"type":"Act","id":"{number}-{update.step}","seat":{seat},'
-            text += f'"step":{update.step},"action":{bytes(action).decode()}}}'
+            text += f'"step":{update.step},"action":{self._chosen(update.bundles)}}}'
             step, sent = update.step, perf_counter()
             await self._sockets[seat].send_str(text)
+
+    def _chosen(self, bundles: list[Offered]) -> str:
+        choice = self._crowd.rng.choice
+        one = choice(bundles)
+        varied = {name: choice(values) for name, values in one.vary.items()}
+        return json.dumps({**one.action, **varied})
 
     def _lag(self) -> float:
         return 0.0 if self._game in AT_ONCE else self._crowd.rng.random() * self._crowd.pause
@@ -107,20 +136,26 @@ class MatchRoom:
     async def close(self) -> None:
         for listener in self._listeners:
             listener.cancel()
-        await self._http.close()
+        for http in (self._http, *self._watching):
+            await http.close()
+
+
+async def _look_on(socket: ClientWebSocketResponse) -> None:
+    async for _ in socket:
+        pass
 
 
 class EchoRoom:
-    """Four sockets; whatever one says is told to all."""
+    """As many sockets; whatever one says is told to all."""
 
     def __init__(self, crowd: Crowd) -> None:
         self._crowd = crowd
-        self._http = ClientSession(crowd.base)
+        self._http = ClientSession(crowd.base, connector=TCPConnector(limit=0))
         self._sockets: list[ClientWebSocketResponse] = []
 
     async def gather(self) -> None:
         number = id(self)
-        for _ in range(SEATS):
+        for _ in range(self._crowd.seats + self._crowd.spectators):
             self._sockets.append(await self._http.ws_connect(f"/{number}", max_msg_size=0))
 
     async def play(self, number: int) -> None:
@@ -139,8 +174,16 @@ class EchoRoom:
         await self._http.close()
 
 
-async def run(base: str, kind: str, rooms: int, rate: float, seconds: float) -> None:
-    crowd = Crowd(base, rooms / rate)
+async def run(
+    base: str,
+    kind: str,
+    rooms: int,
+    rate: float,
+    seconds: float,
+    seats: int = SEATS,
+    spectators: int = 0,
+) -> None:
+    crowd = Crowd(base, rooms / rate, seats, spectators)
     places = [EchoRoom(crowd) if kind == "echo" else MatchRoom(crowd, kind) for _ in range(rooms)]
     for start in range(0, rooms, 25):
         await asyncio.gather(*(place.gather() for place in places[start : start + 25]))
@@ -172,5 +215,5 @@ async def _figure(crowd: Crowd, mark: str, took: float = 1.0) -> None:
 
 
 if __name__ == "__main__":
-    base, kind, rooms, rate, seconds = sys.argv[1:]
-    uvloop.run(run(base, kind, int(rooms), float(rate), float(seconds)))
+    base, kind, rooms, rate, seconds, *company = sys.argv[1:]
+    uvloop.run(run(base, kind, int(rooms), float(rate), float(seconds), *map(int, company)))

@@ -45,7 +45,7 @@ class Settings:
     """Bytes that may wait for a slow reader; whoever lets more wait is cut off."""
     mailbox: int = 256
     """Messages that may wait for a room."""
-    sockets: int = 100
+    sockets: int = 300
     """Sockets in one room."""
     sockets_of_guest: int = 10
     """Sockets of one guest in one room."""

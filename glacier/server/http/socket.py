@@ -77,7 +77,7 @@ class Socket:
             return
         if transport.get_write_buffer_size() > self._unread:
             return transport.abort()
-        transport.write(b"".join(map(frame, texts)))
+        transport.write(frame(texts[0]) if len(texts) == 1 else b"".join(map(frame, texts)))
 
     @property
     def round_trip(self) -> float:

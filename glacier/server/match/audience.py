@@ -82,9 +82,9 @@ class Audience:
             onlooker.tell(texts[like(onlooker)])
 
     @property
-    def joined(self) -> Iterator[Onlooker]:
+    def joined(self) -> list[Onlooker]:
         """All who look at the match."""
-        return (onlooker for onlooker in self if onlooker.joined)
+        return [onlooker for onlooker in self._onlookers if onlooker.joined]
 
     def tell_joined(
         self, text: Callable[[Onlooker], bytes], answers: Mapping[Onlooker, bytes]
@@ -96,9 +96,10 @@ class Audience:
         texts: dict[Hashable, bytes] = {}
         for onlooker in self.joined:
             kind = (onlooker.viewer, onlooker.beside, onlooker.compact)
-            if kind not in texts:
-                texts[kind] = text(onlooker)
+            told = texts.get(kind)
+            if told is None:
+                told = texts[kind] = text(onlooker)
             if onlooker in answers:
-                onlooker.tell(answers[onlooker], texts[kind])
+                onlooker.tell(answers[onlooker], told)
             else:
-                onlooker.tell(texts[kind])
+                onlooker.tell(told)

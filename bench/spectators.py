@@ -1,0 +1,55 @@
+"""What a move costs that a crowd looks on at: `python -m bench.spectators`.
+
+One table of five plays Ice Cream before 200 spectators, quickly. Beside it, in the same run,
+aiohttp alone tells as many sockets as many bytes as often: no rules, no disk.
+"""
+
+import json
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from bench.processes import address, cpu, line, running
+
+SEATS, SPECTATORS, RATE, SECONDS = 5, 200, 20.0, 8.0
+AIM = 1.5
+"""Times what aiohttp alone takes for each who is told."""
+
+
+def main() -> None:
+    alone, house = at_a_table(0), at_a_table(SPECTATORS)
+    echo = measured(["bench.echo", str(int(house["bytes"]))], "echo", SPECTATORS)
+    bare = move(echo) / (SEATS + SPECTATORS)
+    more = (move(house) - move(alone)) / SPECTATORS
+    whole = move(house) / (SEATS + SPECTATORS)
+    print(
+        f"spectators: {more:.1f} µs CPU a move for each of {SPECTATORS} spectators "
+        f"(x{more / bare:.2f} of aiohttp alone, {bare:.1f} µs; aim x{AIM}); {whole:.1f} µs for "
+        f"each of all with the {move(alone):.0f} µs of the move itself (x{whole / bare:.2f}); "
+        f"{house['rate']:.0f} moves/s, {house['bytes'] / 1000:.1f} kB an update, "
+        f"p99 {1000 * house['p99']:.1f} ms to the player"
+    )
+
+
+def move(figures: dict[str, Any]) -> float:
+    """Microseconds of CPU for a move and all who are told of it."""
+    return float(1e6 * figures["cpu"] / max(1, figures["moves"]))
+
+
+def at_a_table(spectators: int) -> dict[str, Any]:
+    with TemporaryDirectory() as data:
+        serve = ["glacier", "serve", "--host", "127.0.0.1", "--port", "0", "--data", data]
+        return measured([*serve, "--rate", "1000000"], "ice-cream", spectators)
+
+
+def measured(server: list[str], kind: str, spectators: int) -> dict[str, Any]:
+    with running(*server) as house:
+        wish = [address(house), kind, 1, RATE, SECONDS, SEATS, spectators]
+        with running("bench.load", *map(str, wish)) as crowd:
+            line(crowd)
+            before = cpu(house.pid)
+            figures: dict[str, Any] = json.loads(line(crowd))
+            return {**figures, "cpu": cpu(house.pid) - before}
+
+
+if __name__ == "__main__":
+    main()
