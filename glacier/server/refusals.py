@@ -33,10 +33,6 @@ CODES: Final[dict[str, tuple[int, str]]] = {
     "over": (409, "The match is over."),
     "future-step": (409, "The room has not come that far: `step`, `now`."),
     "stale": (409, "The seat has acted since: `step`, `now`."),
-    "not-open": (
-        403,
-        "Only in a game without secrets one is told what other seats may do: `game`.",
-    ),
     "house-only": (403, "Only the house does this."),
     "undecided": (503, "The house could not find out what would happen: try again."),
     "not-saved": (503, "The disk did not take it: nothing happened, nothing is lost."),

@@ -66,6 +66,16 @@ class Position:
             self._bundles[viewer] = bundle(self.menu(viewer), self.prospects(viewer))
         return self._bundles[viewer]
 
+    def overt(self, seat: Seat) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+        """What everybody may know that the seat may do, and what it would bring: all of it, where
+        nothing is secret."""
+        menu = self.menu(seat)
+        if not self._game.MANIFEST.secrets:
+            return menu, self.prospects(seat)
+        places = [place for place, action in enumerate(menu) if action.overt]
+        prospects = self.prospects(seat) if places else ()
+        return tuple([menu[n] for n in places]), tuple([prospects[n] for n in places])
+
     @cached_property
     def simultaneous(self) -> bool:
         """Whether several seats may act, so that it matters who is first."""

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from glacier.core import Result, Step, Viewer, unframed
+from glacier.protocol.menus import bundle
 from glacier.protocol.messages import Beside, CompactBeside, CompactUpdate, Over, Update
 from glacier.server.match.audience import Onlooker
 from glacier.server.match.durable import DurableMatch
@@ -56,7 +57,9 @@ def _update(
                 at,
                 clock,
                 position.awaits,
-                tuple([CompactBeside(seat, position.bundles(seat)) for seat in onlooker.beside]),
+                tuple(
+                    [CompactBeside(seat, bundle(*position.overt(seat))) for seat in onlooker.beside]
+                ),
             )
         )
     return written(
@@ -70,11 +73,6 @@ def _update(
             at,
             clock,
             position.awaits,
-            tuple(
-                [
-                    Beside(seat, position.menu(seat), position.prospects(seat))
-                    for seat in onlooker.beside
-                ]
-            ),
+            tuple([Beside(seat, *position.overt(seat)) for seat in onlooker.beside]),
         )
     )

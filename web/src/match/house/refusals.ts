@@ -30,7 +30,6 @@ const words = defineMessages({
     over: "La partie est terminée.",
     "future-step": "Cet appareil a pris de l’avance : rechargez la page.",
     stale: "La table a changé entre-temps : regardez, puis rejouez.",
-    "not-open": "Ce jeu a des secrets : on n’y voit les coups possibles que d’une place.",
     "house-only": "Cela, seule la maison peut le faire.",
     undecided: "La maison n’a pas su trancher : rien n’est joué. Réessayez.",
     "not-saved":
@@ -72,7 +71,6 @@ const words = defineMessages({
     over: "The game is over.",
     "future-step": "This device ran ahead: reload the page.",
     stale: "The table has changed meanwhile: have a look, then play again.",
-    "not-open": "This game has secrets: one sees what a single seat may do.",
     undecided: "The house could not work it out: nothing was played. Try again.",
     "house-only": "Only the house can do that.",
     "not-saved":
