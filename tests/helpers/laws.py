@@ -435,7 +435,8 @@ def law_19_what_is_overt_depends_on_nothing_hidden(moment: Moment) -> None:
     """Whatever lies face down for somebody who only looks on: each seat may do the same of it, and
     it would bring the same. So it may be told beside another seat's view."""
     game, state = moment.game, moment.state
-    if game.MANIFEST.secrets and any(kind.overt for kind in kinds(game.Action)):
+    known: tuple[Any, ...] = kinds(game.Action)
+    if game.MANIFEST.secrets and any(kind.overt for kind in known):
         world = game.guess(game.view(state, None), moment.rng)
         for seat in range(moment.seats):
             assert _overt(game, world, seat) == _overt(game, state, seat), f"seat {seat}"
