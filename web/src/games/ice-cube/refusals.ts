@@ -37,6 +37,7 @@ const TELL: Readonly<Record<string, Tell>> = {
   "no-executor": () => words().refused["no-executor"],
   "no-duel": () => words().refused["no-duel"],
   "other-duel": () => words().refused["no-duel"],
+  "no-pause": () => words().refused["no-pause"],
   "no-stroke": () => words().refused["no-stroke"],
   "beyond-measure": () => words().refused["no-stroke"],
   "no-fill": () => words().refused["no-fill"],

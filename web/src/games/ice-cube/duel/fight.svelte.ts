@@ -32,7 +32,12 @@ export type Fighter = Pick<Play, "menu" | "me" | "view" | "whole" | "hands"> & {
 
 /** What happened in this duel: whoever comes to it is told what was before, too. */
 const ofDuel = (events: readonly Event[]): readonly Event[] =>
-  events.slice(Math.max(0, events.findLastIndex(({ type }) => type === "DuelOpened")));
+  events.slice(
+    Math.max(
+      0,
+      events.findLastIndex(({ type }) => type === "DuelOpened"),
+    ),
+  );
 
 export class Fight {
   /** What was said of the last stroke. */
