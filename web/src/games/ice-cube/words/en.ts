@@ -198,6 +198,7 @@ export const en: typeof fr = {
     off: "Off the mark",
     perfect: "Perfect",
     split: {
+      lay: "Lay the screen between you",
       ready: "I am ready",
       attacker: (name: string) => `${name}, lay a hand on the ice: your first move starts it.`,
       victim: (name: string, other: string) => `${name}, you count as soon as ${other} starts.`,

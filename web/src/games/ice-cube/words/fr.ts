@@ -198,6 +198,7 @@ export const fr = {
     off: "À côté",
     perfect: "Parfait",
     split: {
+      lay: "Posez l’écran entre vous",
       ready: "C’est bon",
       attacker: (name: string) =>
         `${name}, la main sur la glace : votre premier geste lance le duel.`,
