@@ -1,6 +1,6 @@
 /** One of two who fight over the same screen: what that seat may do, and its acts. */
 import type { Action, Hands } from "$protocol/ice-cube";
-import type { Refusal } from "$match/face";
+import type { Hovers, Refusal } from "$match/face";
 import { NO_MENU, readMenu, type CubeUpdate, type Offer } from "../menu";
 import type { Play } from "../play.svelte";
 import type { Fighter } from "./fight.svelte";
@@ -11,6 +11,15 @@ export function offerTo(update: CubeUpdate, seat: number): Offer | null {
   return update.beside.find((beside) => beside.seat === seat) ?? null;
 }
 
+/** Hands at this screen: the house tells them to others only. */
+export class Hand {
+  seen = $state.raw<Hovers>({});
+
+  show(seat: number, at: readonly number[]): void {
+    this.seen = { [seat]: at };
+  }
+}
+
 export class Half implements Fighter {
   readonly #told: ReturnType<Fighter["props"]>;
 
@@ -19,6 +28,8 @@ export class Half implements Fighter {
     readonly me: number,
     /** Whether its hand is free; before that it only may be left to the house. */
     readonly free: () => boolean,
+    /** What both halves show of the attacker's hand. */
+    readonly hand: Hand,
   ) {
     const props = (): ReturnType<Play["props"]> => table.props();
     this.#told = {
@@ -26,11 +37,14 @@ export class Half implements Fighter {
         return props().update;
       },
       get hovers() {
-        return props().hovers;
+        return hand.seen;
       },
       clock: () => props().clock(),
       act: (action, _, quietly) => this.do(action, quietly),
-      hover: (at) => props().hover?.(at, me),
+      hover: (at) => {
+        hand.show(me, at);
+        props().hover?.(at, me);
+      },
     };
   }
 

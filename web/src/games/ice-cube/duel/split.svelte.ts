@@ -1,7 +1,7 @@
 /** A duel of two at the same screen: each has a half, and it begins once both have their hands there. */
 import type { Duel } from "$protocol/ice-cube";
 import type { Play } from "../play.svelte";
-import { Half } from "./half.svelte";
+import { Half, Hand } from "./half.svelte";
 
 export class Split {
   #ready = $state.raw<readonly number[]>([]);
@@ -14,8 +14,9 @@ export class Split {
     readonly duel: () => Duel,
   ) {
     const free = (): boolean => !this.#gathering;
-    this.attacker = new Half(play, duel().attacker, free);
-    this.victim = new Half(play, duel().victim, free);
+    const hand = new Hand();
+    this.attacker = new Half(play, duel().attacker, free, hand);
+    this.victim = new Half(play, duel().victim, free, hand);
   }
 
   /** Whether somebody's own hands are still on their way. */

@@ -80,6 +80,12 @@ it("does not ask where the house uses its hands for one of them, nor once it run
   expect(split({ stage: "running" }).split.asks(duel.victim)).toBe(false);
 });
 
+it("shows the attacker's hand in both halves", () => {
+  const { split: two, duel } = split({ stage: "running" });
+  new Fight(two.attacker, () => duel).moveHand([0.5, -0.25]);
+  expect(two.victim.props().hovers?.[duel.attacker]).toEqual([0.5, -0.25]);
+});
+
 it("acts for each by its own menu", async () => {
   const { split: two, deeds, duel } = split({ stage: "running" });
   const [hand, tongue] = [two.attacker, two.victim].map((half) => new Fight(half, () => duel));
