@@ -32,6 +32,7 @@ FACING: Final = {
     "ice-cube": (
         *(f"duel-{kind}-attacker" for kind in ATTACKS),
         "duel-ready",
+        "duel-paused",
         "duel-slip",
         "duel-fishing",
         "duel-auto-attacker",
