@@ -19,10 +19,11 @@ export class Split {
     this.victim = new Half(play, duel().victim, free, hand);
   }
 
-  /** Whether somebody's own hands are still on their way. */
+  /** Whether somebody's own hands are still on their way, where both are to work at once. */
   readonly #gathering: boolean = $derived.by(() => {
-    const { stage, hands } = this.duel();
-    return stage === "ready" && !hands.includes("auto") && this.#ready.length < 2;
+    const { stage, hands, counts } = this.duel();
+    const both = counts > 0 && !hands.includes("auto");
+    return both && stage === "ready" && this.#ready.length < 2;
   });
 
   /** Whether this seat is asked to lay its hands on. */

@@ -74,10 +74,11 @@ it("lets nobody begin before both are ready", () => {
   ]);
 });
 
-it("does not ask where the house uses its hands for one of them, nor once it runs", () => {
+it("does not ask where one has nothing to do, nor once it runs", () => {
   const { split: auto, duel } = split({ hands: ["own", "auto"] });
   expect([auto.asks(duel.attacker), auto.asks(duel.victim)]).toEqual([false, false]);
   expect(split({ stage: "running" }).split.asks(duel.victim)).toBe(false);
+  expect(split({ counts: 0 }).split.asks(duel.attacker)).toBe(false);
 });
 
 it("shows the attacker's hand in both halves", () => {
