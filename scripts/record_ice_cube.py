@@ -23,11 +23,13 @@ from glacier.games.ice_cube.actions import (
     EndTurn,
     Lift,
     Move,
+    Pause,
     Scoop,
     Stroke,
     UseHands,
 )
 from glacier.games.ice_cube.box import ATTACKS, RHYTHM, STEPS, AttackKind
+from glacier.games.ice_cube.fingers import may_pause
 from glacier.games.ice_cube.state import Duel, Stage
 from scripts.recording import recording, write
 
@@ -52,6 +54,8 @@ class Moment:
     options: Options = Options()
     seats: int = 4
     lead: int = LEAD
+    calm: bool = False
+    """Whether victims ask for time before a duel, as two at one screen do."""
 
 
 # From whose eyes
@@ -202,6 +206,7 @@ MOMENTS = (
     Moment("melted-by-the-room", other, happened("CubeMelted", "RoomMelted"), HOT),
     *DUELS,
     Moment("duel-ready", attacker, both(happened("DuelOpened"), offered(Stroke))),
+    Moment("duel-paused", attacker, happened("DuelPaused"), calm=True),
     Moment("duel-slip", victim, happened("Miscounted", "CountMumbled")),
     Moment("duel-fumble", attacker, happened("StrokeFumbled")),
     Moment("duel-fill", attacker, happened("FillBegan")),
@@ -301,6 +306,10 @@ def played(moment: Moment, seed: int) -> Iterator[Table]:
     match.wait(0)
     yield match
     while match.result is None:
+        duel = match.state.duel
+        if moment.calm and duel and may_pause(match.state, duel.victim):
+            match.play(duel.victim, Pause(duel.number), match.now + 300)
+            yield match
         able = [seat for seat in range(match.seats) if ice_cube.menu(match.state, seat)]
         wishes = {seat: wish(match, seat, rng) for seat in able if _wants(match, seat, rng)}
         for seat, (delay, _) in wishes.items():

@@ -122,6 +122,13 @@ def test_an_event_that_whispers_what_it_does_not_do() -> None:
     assert broken(whispering, laws.law_5_you_are_told_no_more_than_you_see)
 
 
+def test_what_only_its_owner_can_tell_called_overt(monkeypatch: pytest.MonkeyPatch) -> None:
+    law = laws.law_19_what_is_overt_depends_on_nothing_hidden
+    assert not broken(mutant(), law)
+    monkeypatch.setattr(gelati.Place, "overt", True)
+    assert broken(mutant(), law)
+
+
 def test_a_menu_that_reads_the_pile() -> None:
     def menu(state: State, seat: int) -> list[Any]:
         first = state.pile[0] if state.pile else None

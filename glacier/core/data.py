@@ -44,6 +44,9 @@ class Action(Data, tag=True):
     the same whatever the seat itself did in between."""
     interjects: ClassVar[bool] = False
     """Whether it may be thrown in while the table waits for others: nobody is awaited for it."""
+    overt: ClassVar[bool] = False
+    """Whether everybody can tell who may do this, since it depends on nothing that is hidden. Then
+    people around one device are told so whoever looks, and several may do it at once."""
 
 
 class HouseAction(Action):

@@ -29,8 +29,8 @@ class Join(Message):
     compact: bool = False
     """Whether to be told by `CompactUpdate` instead of `Update` from now on."""
     beside: Annotated[tuple[Seat, ...], Meta(max_length=16)] = ()
-    """Other seats of one's own whose menus are to be told, too: for people around one device, in
-    a game without secrets."""
+    """Other seats of one's own whose menus are to be told, too, for people around one device: all
+    of them in a game without secrets, else what is overt (`Action.overt`)."""
 
 
 class Act(Message):
@@ -110,7 +110,7 @@ class Update(Message, Generic[View, Doing, Happening, Prospect]):
     awaits: tuple[Seat, ...]
     """The seats that the others wait for."""
     beside: tuple[Beside[Doing, Prospect], ...] = ()
-    """What the seats may do that were named in `Join.beside`."""
+    """What the seats may do that were named in `Join.beside`, as far as it is no secret."""
 
 
 class CompactUpdate(Message, Generic[View, Doing, Happening, Prospect]):

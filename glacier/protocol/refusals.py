@@ -154,13 +154,6 @@ class Stale(HouseRefusal):
     now: int
 
 
-class NotOpen(HouseRefusal):
-    """Only in a game without secrets one is told what other seats may do."""
-
-    status = 403
-    game: str
-
-
 class Undecided(HouseRefusal):
     """The house could not find out what would happen: try again."""
 
@@ -252,7 +245,6 @@ Refusal: TypeAlias = (
     | Over
     | FutureStep
     | Stale
-    | NotOpen
     | HouseOnly
     | Undecided
     | NotSaved

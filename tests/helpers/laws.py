@@ -432,3 +432,20 @@ def law_18_everybody_can_see_how_it_stands(moment: Moment) -> None:
     game, state = moment.game, moment.state
     for viewer in moment.viewers:
         assert game.standing(game.view(state, viewer)) == game.standing(state)
+
+
+@of_moment
+def law_19_what_is_overt_depends_on_nothing_hidden(moment: Moment) -> None:
+    """Whatever lies face down for somebody who only looks on: each seat may do the same of it, and
+    it would bring the same. So it may be told beside another seat's view."""
+    game, state = moment.game, moment.state
+    known: tuple[Any, ...] = kinds(game.Action)
+    if game.MANIFEST.secrets and any(kind.overt for kind in known):
+        world = game.guess(game.view(state, None), moment.rng)
+        for seat in range(moment.seats):
+            assert _overt(game, world, seat) == _overt(game, state, seat), f"seat {seat}"
+
+
+def _overt(game: Any, state: Any, seat: int) -> list[Any]:
+    offered = zip(game.menu(state, seat), game.prospects(state, seat), strict=True)
+    return [(action, prospect) for action, prospect in offered if action.overt]

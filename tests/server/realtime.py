@@ -3,7 +3,7 @@
 import asyncio
 from typing import Any
 
-from glacier.core import Seat
+from glacier.core import Viewer
 from glacier.server.match.live import LiveMatch
 from glacier.server.match.wishes import PassTime
 from tests.server.harness import Message, OpenHouse, Peer
@@ -35,7 +35,7 @@ async def table(house: OpenHouse, seats: int, **options: Any) -> tuple[str, list
     return code, peers
 
 
-async def looked(peer: Peer, seat: Seat, **wishes: Any) -> Message:
+async def looked(peer: Peer, seat: Viewer, **wishes: Any) -> Message:
     """The table as the seat sees it now."""
     mark = f"{peer.mark} {len(peer.received)}"
     await peer.send("Join", seat=seat, **wishes)

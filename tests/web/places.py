@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Page, Route, ViewportSize, expect
 
 from glacier.games import GAMES
+from glacier.games.ice_cube.box import ATTACKS
 from tests.web.recorded_rooms import code_of, latest, moments, most_to_do, recorded_room
 from tests.web.tables import ask
 
@@ -27,6 +28,18 @@ TABLE: Final = "[data-area=table]"
 HEADING: Final = " h1"
 INVITE: Final = re.compile("^(Inviter des amis|Invite friends)")
 SEE_THE_TABLE: Final = re.compile("^(Voir la table|See the table)")
+FACING: Final = {
+    "ice-cube": (
+        *(f"duel-{kind}-attacker" for kind in ATTACKS),
+        "duel-ready",
+        "duel-paused",
+        "duel-slip",
+        "duel-fishing",
+        "duel-auto-attacker",
+        "duel-auto-victim",
+    )
+}
+"""Moments in which two around one device face each other over its screen."""
 
 
 @dataclass(frozen=True)
@@ -78,6 +91,9 @@ def boards(game: str, *, touched: bool) -> Iterator[Place]:
     for moment in dict.fromkeys((latest(game), most_to_do(game))):
         around = to_the_table(game, moment, together=True)
         yield Place(f"{game} {moment}, around one device", around)
+    for moment in FACING.get(game, ()):
+        facing = to_the_table(game, moment, together=True)
+        yield Place(f"{game} {moment}, two at one screen", facing)
     first = to_the_table(game, "opening")
     yield Place(f"{game}, story unfolded", then(first, unfold))
     yield Place(f"{game}, menu", then(first, open_menu))

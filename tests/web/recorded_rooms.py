@@ -81,10 +81,18 @@ def around_one_device(recorded: RecordedRoom) -> RecordedRoom:
 
 
 def unseen(recorded: RecordedRoom) -> dict[str, Any]:
-    """What the table shows while no hand is taken."""
+    """What the table shows while no hand is taken, and what all may know that each may do."""
     rules, view = rules_and_view(recorded)
     shown = msgspec.to_builtins(rules.view(view, None))
-    return {"viewer": None, "view": shown, "menu": [], "prospects": []}
+    beside = [overt(rules, view, seat) for seat in range(len(recorded.room.seats))]
+    told = msgspec.to_builtins(beside)
+    return {"viewer": None, "view": shown, "menu": [], "prospects": [], "beside": told}
+
+
+def overt(rules: Any, view: Any, seat: int) -> Beside[Any, Any]:
+    offered = zip(rules.menu(view, seat), rules.prospects(view, seat), strict=True)
+    told = [(action, prospect) for action, prospect in offered if action.overt]
+    return Beside(seat, tuple(a for a, _ in told), tuple(p for _, p in told))
 
 
 def all_hands(recorded: RecordedRoom) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from glacier.games import GAMES
 from tests.web.conftest import Visitors
-from tests.web.places import LOST, to_the_table, touch
+from tests.web.places import FACING, LOST, to_the_table, touch
 from tests.web.recorded_rooms import latest, moments, tell_recordings
 from tests.web.tables import own_turn, play_out, table
 
@@ -82,6 +82,18 @@ def test_axe_finds_nothing_serious_on_any_board(
         to_the_table(game, moment)(page)
         assert complaints(page) == []
         touch(page)
+        assert complaints(page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious_where_two_share_a_screen(
+    visit: Visitors, theme: Literal["light", "dark"]
+) -> None:
+    page = visit(LOST, theme=theme, size=SIZES[1])
+    tell_recordings(page)
+    for moment in FACING["ice-cube"]:
+        to_the_table("ice-cube", moment, together=True)(page)
+        expect(page.locator("[data-half]")).to_have_count(2)
         assert complaints(page) == []
 
 

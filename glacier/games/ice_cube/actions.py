@@ -84,13 +84,26 @@ class UseHands(core.Action):
     For whoever would rather not be quick, or cannot be. Bots and stand-ins use their own hands.
     """
 
+    overt = True
     interjects = True
     hands: Hands
+
+
+class Pause(core.Action):
+    """Before the first stroke: wait until both have their hands there. For two who share a screen,
+    and must lay it between them first."""
+
+    overt = True
+    contends = False
+    streams = True
+    interjects = True
+    duel: int
 
 
 class Begin(core.Action):
     """With real ice: the attacker's hand begins."""
 
+    overt = True
     contends = False
     duel: int
 
@@ -98,6 +111,7 @@ class Begin(core.Action):
 class Count(core.Action):
     """Say a number, 0 being the closing phrase. In which duel, lest a late word be misheard."""
 
+    overt = True
     contends = False
     streams = True
     duel: int
@@ -113,6 +127,7 @@ class Stroke(core.Action):
     a few grains, an eighth of the pinch at 1, and how far from the middle of the cube.
     """
 
+    overt = True
     contends = False
     streams = True
     duel: int
@@ -123,6 +138,7 @@ class Stroke(core.Action):
 class Fill(core.Action):
     """Dip the pipette into hot water; a second fills it."""
 
+    overt = True
     contends = False
     streams = True
     duel: int
@@ -131,6 +147,7 @@ class Fill(core.Action):
 class Scoop(core.Action):
     """Dip the spoon into the pool, so far off one's cube."""
 
+    overt = True
     contends = False
     streams = True
     duel: int
@@ -140,6 +157,7 @@ class Scoop(core.Action):
 class Disturb(core.Action):
     """Distract whoever counts."""
 
+    overt = True
     contends = False
     interjects = True
     duel: int
@@ -183,6 +201,7 @@ Action: TypeAlias = (
     | CallBluff
     | Appoint
     | UseHands
+    | Pause
     | Begin
     | Count
     | Stroke

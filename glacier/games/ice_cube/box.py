@@ -152,6 +152,8 @@ DISTURBANCES: Final = 2
 """How often each may disturb an attack."""
 BEGIN_WITHIN: Final = 6_000
 """After so long the house begins for the attacker."""
+PAUSE: Final = 30_000
+"""So long it waits if somebody asks for it: two who share a screen lay it between them."""
 AUTO_LEAD: Final = 1_500
 """So long it hesitates itself, so that the victim sees it coming."""
 FISHING: Final = 2_500

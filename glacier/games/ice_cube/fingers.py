@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from glacier.core import Illegal, Seat
 from glacier.games.ice_cube import events, refusals
-from glacier.games.ice_cube.box import GRAINS
+from glacier.games.ice_cube.box import GRAINS, PAUSE
 from glacier.games.ice_cube.duel import (
     begin_attack,
     begin_for_attacker,
@@ -51,6 +51,21 @@ def may_fill(state: State, seat: Seat) -> bool:
     if not duel or state.options.real_ice or duel.kind != "acid":
         return False
     return duel.filling_since is None and duel.filled < duel.fills
+
+
+def may_pause(state: State, seat: Seat) -> bool:
+    """Each duel may be waited for once, while it waits for a hand that has not begun (I3-R52)."""
+    duel = state.duel
+    waiting = duel and duel.stage == "ready" and duel.hands[0] == "own" and not duel.paused
+    real = state.options.real_ice
+    return bool(duel and waiting and not real and seat in (duel.attacker, duel.victim))
+
+
+def pause(table: Table, seat: Seat, number: int) -> None:
+    expect_duel(table.state, number)
+    if not may_pause(table.state, seat):
+        raise Illegal(refusals.NoPause())
+    table.do(events.DuelPaused(table.now + PAUSE))
 
 
 def begin(table: Table, seat: Seat, number: int) -> None:

@@ -135,6 +135,10 @@ class NoFill(core.Refusal):
     fills: int
 
 
+class NoPause(core.Refusal):
+    """There is no time to ask for: the duel has begun, or somebody has asked (I3-R52)."""
+
+
 class NoStroke(core.Refusal):
     """The hand has nothing to do now."""
 
@@ -195,6 +199,7 @@ Refusal: TypeAlias = (
     | NoChoice
     | NotToBegin
     | NoFill
+    | NoPause
     | NoStroke
     | BeyondMeasure
     | NotToBeSaid

@@ -23,6 +23,7 @@ from glacier.games.ice_cube.actions import (
     Fill,
     Lift,
     Move,
+    Pause,
     Scoop,
     Start,
     Stroke,
@@ -60,8 +61,10 @@ from glacier.games.ice_cube.fingers import (
     fill,
     may_begin,
     may_fill,
+    may_pause,
     may_stroke,
     may_use,
+    pause,
     stroke,
     use_hands,
 )
@@ -134,6 +137,8 @@ def play(table: Table, seat: Seat, action: Action) -> None:
             fight(table, seat, action)
         case UseHands(hands):
             use_hands(table, seat, hands)
+        case Pause(duel):
+            pause(table, seat, duel)
         case Disturb(duel, how):
             disturb(table, seat, duel, how)
         case DeclareMelted(owner):
@@ -259,6 +264,8 @@ def _interjections(state: State, seat: Seat) -> Iterator[Action]:
         return
     hands: tuple[Hands, ...] = get_args(Hands)
     yield from (UseHands(choice) for choice in hands if may_use(state, seat, choice))
+    if may_pause(state, seat):
+        yield Pause(state.duels)
     if may_disturb(state, seat):
         yield from (Disturb(state.duels, how) for how in get_args(Disturbance))
     yield from map(DeclareMelted, (cup for cup in state.living if may_declare(state, seat, cup)))

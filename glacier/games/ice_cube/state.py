@@ -166,6 +166,8 @@ class Duel(Data):
     """When both were reckoned."""
     disturbed: tuple[int, ...] = ()
     """How often each seat has disturbed it."""
+    paused: bool = False
+    """Whether somebody has asked for time before the first stroke (I3-R52)."""
 
 
 class Race(Data):

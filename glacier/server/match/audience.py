@@ -14,7 +14,7 @@ class Onlooker(Protocol):
     name: str
     viewer: Viewer
     beside: tuple[Seat, ...]
-    """Other seats of the same guest's, of whose menus it is told, too."""
+    """Other seats of the same guest's, of whose menus it is told, too, as far as they are overt."""
     joined: bool
     compact: bool
 

@@ -90,6 +90,22 @@ class Position:
             told = self._told[viewer] = Told(bundles, msgspec.Raw(_encode(bundles)))
         return told.text
 
+    def overt(self, seat: Seat) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+        """What everybody may know that the seat may do, and what it would bring: all of it, where
+        nothing is secret."""
+        menu = self.menu(seat)
+        if not self._game.MANIFEST.secrets:
+            return menu, self.prospects(seat)
+        places = [place for place, action in enumerate(menu) if action.overt]
+        prospects = self.prospects(seat) if places else ()
+        return tuple([menu[n] for n in places]), tuple([prospects[n] for n in places])
+
+    def overt_bundles(self, seat: Seat) -> msgspec.Raw:
+        """The same in bundles, as JSON."""
+        if not self._game.MANIFEST.secrets:
+            return self.written_bundles(seat)
+        return msgspec.Raw(_encode(bundle(*self.overt(seat))))
+
     @cached_property
     def simultaneous(self) -> bool:
         """Whether several seats may act, so that it matters who is first."""

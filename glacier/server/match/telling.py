@@ -46,15 +46,16 @@ def _update(
     view: Any = position.written_view(viewer)
     at = position.due.at if position.due else None
     if onlooker.compact:
-        bundles: Any = position.written_bundles
-        beside = tuple([CompactBeside(seat, bundles(seat)) for seat in onlooker.beside])
+        bundles: Any = position.written_bundles(viewer)
+        overt: Any = position.overt_bundles
+        beside = tuple([CompactBeside(seat, overt(seat)) for seat in onlooker.beside])
         return written(
             CompactUpdate(
                 durable.count,
                 viewer,
                 events,
                 view,
-                bundles(viewer),
+                bundles,
                 at,
                 clock,
                 position.awaits,
@@ -72,11 +73,6 @@ def _update(
             at,
             clock,
             position.awaits,
-            tuple(
-                [
-                    Beside(seat, position.menu(seat), position.prospects(seat))
-                    for seat in onlooker.beside
-                ]
-            ),
+            tuple([Beside(seat, *position.overt(seat)) for seat in onlooker.beside]),
         )
     )

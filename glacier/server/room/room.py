@@ -9,7 +9,6 @@ from typing import Any, TypeVar, assert_never
 from msgspec.structs import replace
 
 from glacier.core import Level, Seat, commitment
-from glacier.games import GAMES
 from glacier.protocol import refusals
 from glacier.protocol.messages import Hover, Hovered, Join, RoomChanged, Said, Say
 from glacier.protocol.rooms import RoomInfo, RoomLog
@@ -222,7 +221,8 @@ class Room:
             raise Denied(refusals.NotSaved()) from None
         self.record = record
         for onlooker in self.audience:
-            if onlooker.viewer is not None and not self._owns(onlooker.guest, onlooker.viewer):
+            seats = (onlooker.viewer, *onlooker.beside)
+            if not all(seat is None or self._owns(onlooker.guest, seat) for seat in seats):
                 onlooker.viewer, onlooker.beside = None, ()
 
     # Who is there
@@ -247,12 +247,10 @@ class Room:
             self._tell_room()
 
     def _look(self, onlooker: Onlooker, join: Join) -> None:
-        """Whoever sees what several seats may do must own them, and there must be no secrets."""
+        """Whoever is told what several seats may do must own them."""
         onlooker.compact = join.compact
         seats = join.beside if join.seat is None else (join.seat, *join.beside)
         self._check_seats(onlooker.guest, *seats)
-        if join.beside and GAMES.manifest(self.record.game).secrets:
-            raise Denied(refusals.NotOpen(game=self.record.game))
         onlooker.viewer, onlooker.beside, onlooker.joined = join.seat, join.beside, True
         if self.live:
             self.live.show(onlooker, join.step)

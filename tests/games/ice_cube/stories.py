@@ -24,6 +24,7 @@ from glacier.games.ice_cube import (
     Lift,
     Move,
     Options,
+    Pause,
     Scoop,
     State,
     Stroke,
@@ -63,6 +64,7 @@ def stories() -> dict[str, GameOfIceCube]:
         "a-bluffer-in-the-shelter": _played("story-35", 3, bluff, liar),
         "the-young-count-up": _played("story-18", 4, young, heckler),
         "live-and-absent-minded": _played("story-0", 3, live, absent_minded),
+        "two-at-one-screen": _played("story-5", 3, Options(track_length=16), calm),
         "real-ice": _played("story-9", 4, Options(real_ice=True, track_length=20), referee),
     }
 
@@ -158,6 +160,13 @@ def absent_minded(match: GameOfIceCube, seat: int, rng: Random) -> tuple[int, Ac
     if some and thrown and rng.random() < 0.3:
         return some[0], rng.choice(thrown)
     return None if rng.random() < 0.3 else some
+
+
+def calm(match: GameOfIceCube, seat: int, rng: Random) -> tuple[int, Action] | None:
+    """Asks for time before a duel, as whoever is attacked at a screen that two share."""
+    duel, menu = match.state.duel, ice_cube.menu(match.state, seat)
+    asks = [action for action in menu if isinstance(action, Pause)]
+    return (300, asks[0]) if duel and seat == duel.victim and asks else shrewd(match, seat, rng)
 
 
 def referee(match: GameOfIceCube, seat: int, rng: Random) -> tuple[int, Action] | None:

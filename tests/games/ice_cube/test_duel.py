@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from glacier.core import Illegal, Table, step
+from glacier.core import Due, Illegal, Table, step
 from glacier.games import ice_cube
-from glacier.games.ice_cube import Event, Options, State, Stroke
+from glacier.games.ice_cube import Event, Options, State, Stroke, TimeUp
 from glacier.games.ice_cube.counting import numbers
 from glacier.games.ice_cube.duel import drawn_count
 from tests.games.ice_cube.table import (
@@ -209,6 +209,26 @@ def test_I3_58_who_does_not_begin_is_begun_for() -> None:
     assert names(happened) == ["work-taken-over", "attack-began"]
     assert (duel(begun).began, duel(begun).hands) == (6_000, ("auto", "own"))
     assert ice_cube.awaits(begun) == [1]
+
+
+def test_I3_R52_two_who_share_a_screen_have_time_to_lay_it_between_them() -> None:
+    table = facing()
+    assert menu(table, 0, "pause") == menu(table, 1, "pause") == ["pause 1"]
+    assert refused(table, "2 pause 1") == "no-pause"
+    assert ice_cube.awaits(table) == [0]  # the victim may ask for it, and nobody waits for that
+    assert told(table, "1 @2000 pause 1") == ["duel-paused 32000"]
+    calm = after(table, "1 @2000 pause 1")
+    assert (duel(calm).stage, ice_cube.due(calm)) == ("ready", Due(32_000, TimeUp()))
+    assert names(told(calm, "0 @20000 stroke 1 1.0")) == ["attack-began", "stroked"]
+    assert names(waited(calm)[1]) == ["work-taken-over", "attack-began"]
+
+
+def test_I3_R52_once_and_not_once_it_has_begun() -> None:
+    calm = after(facing(), "0 @2000 pause 1")
+    assert refused(calm, "1 @3000 pause 1") == refused(calm, "0 @3000 pause 1") == "no-pause"
+    assert refused(facing(), "0 @1000 stroke 1 1.0", "1 @1100 pause 1") == "no-pause"
+    assert refused(facing(), "0 pause 2") == "other-duel"
+    assert refused(facing(options=AUTO), "1 pause 1") == "no-pause"
 
 
 def test_I3_58_for_who_falls_silent_the_house_says_the_rest() -> None:

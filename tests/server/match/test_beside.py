@@ -50,10 +50,28 @@ async def test_nobody_else_is_told_what_a_seat_may_do(tmp_path: Path) -> None:
 @running
 async def test_where_there_are_secrets_one_looks_from_one_seat_at_a_time(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
-        code, guest, peer = await around(house, "gelati", 0, 1)
-        refused = await joined(peer, seat=0, beside=[1])
-        assert (refused["code"], refused["facts"]) == ("not-open", {"game": "gelati"})
+        code, guest, peer = await around(house, "gelati", 0, 1, 2)
+        update = await joined(peer, seat=None, beside=[0, 1, 2])
+        assert update["awaits"] and update["menu"] == []
+        assert update["beside"] == [{"seat": n, "menu": [], "prospects": []} for n in range(3)]
+        compact = await joined(peer, seat=None, beside=[0, 1, 2], compact=True)
+        assert compact["beside"] == [{"seat": seat, "bundles": []} for seat in range(3)]
         assert (await guest.ask("GET", f"/rooms/{code}"))["secrets"] is True
+
+
+@running
+async def test_who_stands_up_is_no_longer_told_what_that_seat_may_do(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        guest, other = house.guest(), house.guest()
+        code = await guest.open(seats=2, game="ice-towers")
+        await guest.sit(code, 0, 1)
+        peer = await guest.socket(code)
+        await peer.send("Join", beside=[0, 1])
+        await peer.room(lambda room: all(seat["mine"] for seat in room["seats"]))
+        await guest.ask("DELETE", f"/rooms/{code}/seats/1")
+        await other.sit(code, 1)
+        await guest.start(code)
+        assert (await peer.next("Update"))["beside"] == []
 
 
 @running

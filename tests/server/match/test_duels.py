@@ -3,6 +3,8 @@
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from tests.server.harness import Message, OpenHouse, Peer, open_house, running
 from tests.server.realtime import looked, skip
 
@@ -132,3 +134,82 @@ async def flood(peer: Peer, seat: int, update: Message, actions: list[Any]) -> l
         act = {"id": f"f{seat}{place}", "seat": seat, "step": update["step"], "action": action}
         await peer.send("Act", **act)
     return [(await peer.next("Ack", "Refused"))["type"] for _ in actions]
+
+
+# Around one device
+
+
+async def around_one_device(house: OpenHouse) -> tuple[str, Peer, Message]:
+    """Two seats are one guest's, who looks from neither; the third is a stranger's."""
+    guest, stranger = house.guest(), house.guest()
+    code = await guest.open(3, game="ice-cube", options={"bluff": True})
+    await guest.sit(code, 0, 1)
+    await stranger.sit(code, 2)
+    await guest.start(code)
+    peers = {
+        0: await guest.socket(code),
+        1: await guest.socket(code),
+        2: await stranger.socket(code),
+    }
+    await facing_each_other(peers)
+    house.time.stop()
+    device = await guest.socket(code)
+    return code, device, await looked_beside(device)
+
+
+async def facing_each_other(peers: dict[int, Peer]) -> None:
+    """Seat 0 attacks seat 1, who suffers it, as soon as it is seat 0's turn."""
+    turn = (await looked(peers[0], 0))["view"]["turn"]
+    while turn != 0:
+        update = await looked(peers[turn], turn)
+        assert (await peers[turn].act(update, {"type": "EndTurn"}))["type"] == "Ack"
+        turn = (await looked(peers[0], 0))["view"]["turn"]
+    update = await looked(peers[0], 0)
+    wish = ("dragon", 1)
+    attack = next(one for one in update["menu"] if (one.get("kind"), one.get("target")) == wish)
+    assert (await peers[0].act(update, attack))["type"] == "Ack"
+    asked = await looked(peers[1], 1)
+    assert (await peers[1].act(asked, {"type": "Suffer"}))["type"] == "Ack"
+
+
+async def looked_beside(peer: Peer, **join: Any) -> Message:
+    """What the device is told that looks from neither seat, and acts for both."""
+    return await looked(peer, None, beside=[0, 1], **join)
+
+
+def offered(update: Message) -> dict[int, set[str]]:
+    return {one["seat"]: {action["type"] for action in one["menu"]} for one in update["beside"]}
+
+
+@running
+async def test_two_at_one_device_fight_over_one_connection(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        code, device, update = await around_one_device(house)
+        assert offered(update) == {0: {"Stroke", "UseHands", "Pause"}, 1: {"UseHands", "Pause"}}
+        assert (await device.act(update, {"type": "Pause", "duel": 1}, seat=1))["type"] == "Ack"
+        calm = await device.next("Update")
+        assert offered(calm) == {0: {"Stroke", "UseHands"}, 1: {"UseHands"}}
+        assert calm["view"]["duel"]["until"] > update["view"]["duel"]["until"]
+        await fight(house, code, [device, device], calm)
+        seen = await looked_beside(device, step=0)
+        (suffered,) = told(seen, "AttackSuffered")
+        assert suffered["hands"] == ["own", "own"]
+        assert len(told(seen, "Stroked")) == 7
+        assert [one["number"] for one in told(seen, "Counted")] == [*range(COUNT, -1, -1)]
+
+
+@running
+async def test_no_hand_of_cards_is_told_to_those_who_share_a_device(tmp_path: Path) -> None:
+    """From the first join over the duel to the next turn: nobody's hand, and no card to play."""
+    async with open_house(tmp_path) as house:
+        code, device, update = await around_one_device(house)
+        await fight(house, code, [device, device], update)
+        later = await looked_beside(device)
+        assert later["view"]["phase"] == "turn" and later["awaits"] == [0]
+        assert offered(later) == {0: {"UseHands"}, 1: set()}
+        updates = [one for one in map(msgspec.json.decode, device.received) if "view" in one]
+        assert len(updates) > COUNT
+        for one in updates:
+            assert one["menu"] == []
+            assert not any(card for cup in one["view"]["cups"] for card in cup["hand"])
+            assert not any("card" in entry for seat in one["beside"] for entry in seat["menu"])

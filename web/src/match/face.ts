@@ -39,6 +39,11 @@ export interface BoardProps<View, Action, Event, Prospect> {
   readonly hover?: (at: readonly number[], seat?: number) => void;
   /** Where the hands of others are. */
   readonly hovers?: Hovers;
+  /** Around one device: the two there who face each other now, or did a moment ago. Then nobody's hand of cards is
+      on the device, and the board acts for each by `update.beside`. */
+  readonly facing?: readonly number[];
+  /** They have seen what came of it: from now on the curtain may fall. */
+  readonly part?: () => void;
   /** Whether a finished match is looked at again: then nobody thinks, and the next seat is only on turn. */
   readonly replaying?: boolean;
   /** The board says how it plays events; without it, updates show at once. */
@@ -84,6 +89,9 @@ export interface GameFace<View, Action, Event, Prospect, Reason> {
   readonly choiceName: (option: string, choice: string) => string;
   /** The colours of the seats, where people choose them. */
   readonly colours?: (view: View) => readonly Colour[];
+  /** The seats that act against each other in plain sight just now, whatever is secret otherwise: people around
+      one device share its screen for as long. */
+  readonly facing?: (view: View) => readonly number[];
   /** What decided it, in a few words, where there is more than one way to win. */
   readonly won?: (view: View) => string;
   /** What stands on somebody's step of the podium, where points do not tell. */

@@ -32,10 +32,17 @@ export class MatchStore {
   own = $derived(ownSeats(this.room?.seats ?? []));
   /** Where nothing is secret, all who sit around one device look and act at once. */
   together = $derived(this.own.length > 1 && this.room?.secrets === false);
-  viewer = $derived(this.together ? (this.own[0] ?? null) : viewpoint(this.own, this.holder));
+  /** Two at this device who face each other over its screen, until both have seen what came of it. */
+  facing = $state.raw<readonly number[]>([]);
+  viewer = $derived.by(() => {
+    if (this.together) return this.own[0] ?? null;
+    return this.facing.length ? null : viewpoint(this.own, this.holder);
+  });
   /** The seats that the others wait for. */
   awaits = $derived(this.room?.phase === "playing" ? (this.shown?.awaits ?? []) : []);
-  curtain = $derived(this.together ? null : curtainFor(this.own, this.holder, this.awaits));
+  curtain = $derived(
+    this.together || this.facing.length ? null : curtainFor(this.own, this.holder, this.awaits),
+  );
   /** The match is over, and its last event has been seen. */
   finished = $derived(
     this.room?.phase === "over" && !this.moving && (this.shown?.step ?? -1) >= this.room.step,
@@ -48,6 +55,13 @@ export class MatchStore {
   myTurn = $derived(
     !this.together && this.#inTurn && this.viewer !== null && this.awaits.includes(this.viewer),
   );
+
+  /** The other seats here whose menus are told, too, as far as they are no secret. */
+  #others = $derived(
+    this.together || this.face?.facing ? this.own.filter((seat) => seat !== this.viewer) : [],
+  );
+  /** Those that the house was asked about. */
+  #beside: readonly number[] = [];
 
   readonly clock = new MatchClock();
   #order = new Order();
@@ -65,7 +79,7 @@ export class MatchStore {
     this.#socket = new RoomSocket(address, {
       message: (message) => this.#hear(message),
       connection: (state) => this.#connect(state),
-      resume: () => ({ ...this.#order.wanted, beside: this.together ? this.own.slice(1) : [] }),
+      resume: () => ({ ...this.#order.wanted, beside: (this.#beside = this.#others) }),
     });
   }
 
@@ -104,6 +118,19 @@ export class MatchStore {
   take(seat: number): void {
     this.holder = seat;
     this.#settle();
+  }
+
+  /** Those who faced each other have seen what came of it. */
+  part = (): void => {
+    this.facing = this.#facingNow;
+    this.#settle();
+  };
+
+  /** Who faces whom at this device, by what lies on the table. */
+  get #facingNow(): readonly number[] {
+    const seats = (this.shown && this.face?.facing?.(this.shown.view)) ?? [];
+    const here = !this.together && seats.length > 1;
+    return here && seats.every((seat) => this.own.includes(seat)) ? seats : [];
   }
 
   /** The room as the house answered, unless the socket has told as much or more meanwhile. */
@@ -161,15 +188,22 @@ export class MatchStore {
     this.moving = false;
     this.waiting = this.#order.waiting;
     this.clock.set(update.clock, this.room?.phase === "playing");
+    if (this.#facingNow.length) this.facing = this.#facingNow;
     this.#settle();
   }
 
   /** Look from where one may: never from a seat whose owner has not taken the device. */
   #settle(): void {
-    if (this.curtain !== null) this.holder = null;
-    if (this.room?.phase === "gathering" || this.viewer === this.#order.wanted.seat) return;
+    if (this.curtain !== null || this.facing.length) this.holder = null;
+    const moved = this.viewer !== this.#order.wanted.seat;
+    const joined = !moved && String(this.#others) === String(this.#beside);
+    if (this.room?.phase === "gathering" || joined) return;
+    if (moved) this.#look();
+    this.#socket.join();
+  }
+
+  #look(): void {
     this.#order.look(this.viewer);
     this.waiting = true;
-    this.#socket.join();
   }
 }

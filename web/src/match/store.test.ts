@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RoomInfo, SeatInfo } from "$protocol/types";
+import type { AnyFace } from "./face";
 import { MatchStore } from "./store.svelte";
 import type { AnyUpdate } from "./stage";
 import { line, setTheWorld } from "./world.testing";
@@ -273,5 +274,67 @@ describe("around one device without secrets", () => {
     expect(store.myTurn).toBe(true);
     await hear({ ...update(2, 0, 0), due: 5000 });
     expect([store.awaits, store.myTurn]).toEqual([[0], false]);
+  });
+});
+
+describe("two who face each other over one screen", () => {
+  const face = { facing: (view: unknown) => view as number[] } as unknown as AnyFace;
+  const facing = (step: number, viewer: number | null, seats: number[]): AnyUpdate => ({
+    ...update(step, viewer, 0, [`${step}`]),
+    view: seats,
+  });
+  const lastJoin = (): unknown => line().said("Join").at(-1);
+
+  async function held(mine: boolean[]): Promise<MatchStore> {
+    const store = new MatchStore("ws://house/room", () => undefined);
+    store.face = face;
+    store.know(room(mine));
+    store.open();
+    line().accept();
+    await hear(facing(1, null, []));
+    store.take(0);
+    await hear(facing(1, 0, []));
+    return store;
+  }
+
+  it("are told each other's menus beside, but only their own view", async () => {
+    await held([true, true, true]);
+    expect(lastJoin()).toMatchObject({ seat: 0, beside: [1, 2] });
+  });
+
+  it("have nobody's hand of cards on the device, and no curtain", async () => {
+    const store = await held([true, true, false]);
+    await hear(facing(2, 0, [0, 1]));
+    expect([store.facing, store.viewer, store.curtain]).toEqual([[0, 1], null, null]);
+    expect(lastJoin()).toMatchObject({ seat: null, beside: [0, 1] });
+  });
+
+  it("see what came of it before the curtain falls again", async () => {
+    const store = await held([true, true, false]);
+    await hear(facing(2, 0, [0, 1]), facing(2, null, [0, 1]));
+    store.part();
+    expect(store.facing).toEqual([0, 1]);
+    await hear(facing(3, null, []));
+    expect([store.facing, store.curtain, store.viewer]).toEqual([[0, 1], null, null]);
+    store.part();
+    expect([store.facing, store.curtain, store.viewer]).toEqual([[], 0, null]);
+  });
+
+  it("are not at one screen if one of them sits elsewhere", async () => {
+    const store = await held([true, true, false]);
+    await hear(facing(2, 0, [0, 2]));
+    expect([store.facing, store.viewer]).toEqual([[], 0]);
+  });
+
+  it("are asked about once they have sat down, though nobody looks yet", async () => {
+    const store = new MatchStore("ws://house/room", () => undefined);
+    store.face = face;
+    store.know(room([false, false], "gathering"));
+    store.open();
+    line().accept();
+    store.know(room([true, true], "gathering", 1));
+    expect(lastJoin()).toMatchObject({ seat: null, beside: [] });
+    store.know(room([true, true], "playing", 2));
+    expect(lastJoin()).toMatchObject({ seat: null, beside: [0, 1] });
   });
 });

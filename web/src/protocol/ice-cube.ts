@@ -107,6 +107,7 @@ export interface Duel {
   readonly rate: number;
   readonly told_at: number;
   readonly disturbed: readonly (number)[];
+  readonly paused: boolean;
 }
 
 /** Who begins: all warm their cups, and the first to lift it once it cracks (I3-74). */
@@ -233,6 +234,12 @@ export interface UseHands {
   readonly hands: Hands;
 }
 
+/** Before the first stroke: wait until both have their hands there. For two who share a screen, */
+export interface Pause {
+  readonly type: "Pause";
+  readonly duel: number;
+}
+
 /** With real ice: the attacker's hand begins. */
 export interface Begin {
   readonly type: "Begin";
@@ -294,7 +301,7 @@ export interface DenyMelted {
   readonly seat: number;
 }
 
-export type Action = Start | Tick | Drip | TimeUp | Warm | Lift | Attack | Move | Discard | EndTurn | Defend | Suffer | CallBluff | Appoint | UseHands | Begin | Count | Stroke | Fill | Scoop | Disturb | DeclareMelted | ConfirmMelted | DenyMelted;
+export type Action = Start | Tick | Drip | TimeUp | Warm | Lift | Attack | Move | Discard | EndTurn | Defend | Suffer | CallBluff | Appoint | UseHands | Pause | Begin | Count | Stroke | Fill | Scoop | Disturb | DeclareMelted | ConfirmMelted | DenyMelted;
 
 /** Start and the memo cards lie there, the pile is shuffled (I3-5, I3-7). */
 export interface TableLaid {
@@ -486,6 +493,12 @@ export interface DuelOpened {
   readonly duel: Duel;
 }
 
+/** The two take their time before the first stroke (I3-R52). */
+export interface DuelPaused {
+  readonly type: "DuelPaused";
+  readonly until: number;
+}
+
 /** The attacker's hand is at work, and the victim counts (I3-27). */
 export interface AttackBegan {
   readonly type: "AttackBegan";
@@ -644,7 +657,7 @@ export interface GameEnded {
   readonly winners: readonly (number)[];
 }
 
-export type Event = TableLaid | CardsDrawn | RaceBegan | CupWarmed | IceHeld | IceCracked | LiftedEarly | FirstNamed | TurnBegan | TurnWentOn | TurnEnded | CardLaid | ArrivalLaid | CardDiscarded | PileRebuilt | CardTurned | AsideRevealed | CubeMoved | HandsChanged | AttackAnnounced | AttackCancelled | BluffCalled | AttackFizzled | ExecutorWanted | ExecutorAppointed | DuelOpened | AttackBegan | Stroked | StrokeFumbled | FillBegan | Counted | Miscounted | CountMumbled | CountTakenOver | WorkTakenOver | Disturbed | FishingBegan | SpoonMissed | AttackSuffered | RoomMelted | CubeMelted | MeltDeclared | MeltConfirmed | MeltDenied | GameEnded;
+export type Event = TableLaid | CardsDrawn | RaceBegan | CupWarmed | IceHeld | IceCracked | LiftedEarly | FirstNamed | TurnBegan | TurnWentOn | TurnEnded | CardLaid | ArrivalLaid | CardDiscarded | PileRebuilt | CardTurned | AsideRevealed | CubeMoved | HandsChanged | AttackAnnounced | AttackCancelled | BluffCalled | AttackFizzled | ExecutorWanted | ExecutorAppointed | DuelOpened | DuelPaused | AttackBegan | Stroked | StrokeFumbled | FillBegan | Counted | Miscounted | CountMumbled | CountTakenOver | WorkTakenOver | Disturbed | FishingBegan | SpoonMissed | AttackSuffered | RoomMelted | CubeMelted | MeltDeclared | MeltConfirmed | MeltDenied | GameEnded;
 
 export type Refusal =
   /** It is too early for what the house wants to do. */
@@ -697,6 +710,8 @@ export type Refusal =
   | { readonly code: "not-to-begin"; readonly facts: Record<string, never> }
   /** The pipette cannot be filled now. */
   | { readonly code: "no-fill"; readonly facts: { readonly filled: number; readonly fills: number } }
+  /** There is no time to ask for: the duel has begun, or somebody has asked (I3-R52). */
+  | { readonly code: "no-pause"; readonly facts: Record<string, never> }
   /** The hand has nothing to do now. */
   | { readonly code: "no-stroke"; readonly facts: Record<string, never> }
   /** No gesture measures that much. */

@@ -380,8 +380,6 @@ export type HouseRefusal =
   | { readonly code: "future-step"; readonly facts: { readonly step: number; readonly now: number } }
   /** The seat has acted since. */
   | { readonly code: "stale"; readonly facts: { readonly step: number; readonly now: number } }
-  /** Only in a game without secrets one is told what other seats may do. */
-  | { readonly code: "not-open"; readonly facts: { readonly game: string } }
   /** Only the house does this. */
   | { readonly code: "house-only"; readonly facts: Record<string, never> }
   /** The house could not find out what would happen: try again. */

@@ -29,6 +29,7 @@ from glacier.games.ice_cube.events.duels import (
     CountTakenOver,
     Disturbed,
     DuelOpened,
+    DuelPaused,
     FillBegan,
     FishingBegan,
     Miscounted,
@@ -82,6 +83,7 @@ __all__ = [
     "CupWarmed",
     "Disturbed",
     "DuelOpened",
+    "DuelPaused",
     "Event",
     "ExecutorAppointed",
     "ExecutorWanted",
@@ -139,6 +141,7 @@ Event: TypeAlias = (
     | ExecutorWanted
     | ExecutorAppointed
     | DuelOpened
+    | DuelPaused
     | AttackBegan
     | Stroked
     | StrokeFumbled

@@ -25,6 +25,15 @@ class DuelOpened(core.Event):
         )
 
 
+class DuelPaused(core.Event):
+    """The two take their time before the first stroke (I3-R52)."""
+
+    until: int
+
+    def apply(self, state: State) -> State:
+        return with_duel(state, until=self.until, paused=True)
+
+
 class AttackBegan(core.Event):
     """The attacker's hand is at work, and the victim counts (I3-27)."""
 

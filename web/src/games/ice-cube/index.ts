@@ -5,6 +5,7 @@ import Board from "./Board.svelte";
 import { describe } from "./describe";
 import { choiceName, optionHint, optionName } from "./options";
 import { refusal } from "./refusals";
+import { facing } from "./duel/facing";
 import { feat, won } from "./result";
 import ResultDetails from "./ResultDetails.svelte";
 
@@ -18,4 +19,5 @@ export const face: GameFace<State, Action, Event, Prospect, Refusal> = {
   choiceName,
   won,
   feat,
+  facing,
 };

@@ -37,6 +37,7 @@ export function refusal({ code, facts }: Refusal, { name }: Telling): string | n
     case "nothing-to-call":
     case "no-executor":
     case "no-duel":
+    case "no-pause":
     case "no-stroke":
     case "no-fill":
     case "no-spoon":

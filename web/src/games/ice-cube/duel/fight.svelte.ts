@@ -1,6 +1,6 @@
 /** A duel as this seat fights or watches it: what it does shows at once, at the pace that the law allows. */
-import { RHYTHM, type Action, type Disturbance, type Duel } from "$protocol/ice-cube";
-import type { Play } from "../play.svelte";
+import { RHYTHM, type Action, type Disturbance, type Duel, type Event } from "$protocol/ice-cube";
+import type { Play, Props } from "../play.svelte";
 import type { Point } from "../round";
 import { cheerOf, restAfter, worth, type Cheer, type Stroke } from "./gestures";
 import { countSound, soundOf, strokeSound, type Heard } from "./sounds";
@@ -25,6 +25,20 @@ interface Pipette {
   readonly since: number | null;
 }
 
+/** Whoever fights or watches, as far as a duel needs to know. */
+export type Fighter = Pick<Play, "menu" | "me" | "view" | "whole" | "hands"> & {
+  readonly props: () => Pick<Props, "update" | "clock" | "act" | "hover" | "hovers">;
+};
+
+/** What happened in this duel: whoever comes to it is told what was before, too. */
+const ofDuel = (events: readonly Event[]): readonly Event[] =>
+  events.slice(
+    Math.max(
+      0,
+      events.findLastIndex(({ type }) => type === "DuelOpened"),
+    ),
+  );
+
 export class Fight {
   /** What was said of the last stroke. */
   cheer = $state<Cheer | "early" | null>(null);
@@ -43,9 +57,11 @@ export class Fight {
   #shown = 0;
 
   constructor(
-    readonly play: Pick<Play, "props" | "menu" | "me" | "view" | "hands">,
+    readonly play: Omit<Fighter, "whole">,
     readonly duel: () => Duel,
     readonly sound: (heard: Heard) => void = () => undefined,
+    /** Whether the other of the two is at this screen, too: what either does was heard already. */
+    readonly shared = false,
   ) {
     this.tongue = new Tongue(
       duel,
@@ -145,14 +161,14 @@ export class Fight {
 
   /** The house has told: what others did is seen now; what one did oneself was seen before. */
   follow(): void {
-    const { events } = this.play.props().update;
+    const events = ofDuel(this.play.props().update.events);
     this.tongue.follow(events);
     for (const event of events) {
       if (event.type === "Stroked" && !this.attacks)
         this.#beat(event.worth, fallenAt(event.off, this.beats));
       else if (event.type === "StrokeFumbled" && this.attacks) this.#say("early");
-      const heard = soundOf(event, this.duel(), { hand: this.attacks, tongue: this.counts });
-      if (heard) this.sound(heard);
+      const heard = soundOf(event, this.duel(), this.#own);
+      if (heard && !(this.shared && this.counts)) this.sound(heard);
     }
   }
 
@@ -160,6 +176,11 @@ export class Fight {
   seeHand(at: readonly number[] | undefined): void {
     const [x, y] = at ?? [];
     if (x !== undefined && y !== undefined) this.#hand = [x, y];
+  }
+
+  /** Whose deeds sound when they are done, not when they are told. */
+  get #own(): { readonly hand: boolean; readonly tongue: boolean } {
+    return { hand: this.shared || this.attacks, tongue: this.shared || this.counts };
   }
 
   get #clock(): number {

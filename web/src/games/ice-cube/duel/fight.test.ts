@@ -8,8 +8,21 @@ import type { Props } from "../play.svelte";
 import { recorded, shown } from "../recordings";
 import { Fight } from "./fight.svelte";
 import { restAfter } from "./gestures";
+import type { Heard } from "./sounds";
 
 const JUST_RIGHT = { strength: 1, off: 0 };
+
+const stroked: Event = {
+  type: "Stroked",
+  strength: 1,
+  off: 0,
+  worth: 900,
+  hand_free: 0,
+  lost: 10,
+  rate: 5,
+  at: 0,
+  filled: 0,
+};
 
 let acts: Action[];
 let refusal: Refusal | null;
@@ -144,17 +157,7 @@ describe("the victim", () => {
 
 describe("those who look on", () => {
   it("see strokes when the house tells of them", () => {
-    const stroked = shown("duel-polish-victim").events.find(({ type }) => type === "Stroked") ?? {
-      type: "Stroked",
-      strength: 1,
-      off: 0,
-      worth: 900,
-      hand_free: 0,
-      lost: 10,
-      rate: 5,
-      at: 0,
-    };
-    const fight = at("duel-polish-watcher", [stroked as Event]);
+    const fight = at("duel-polish-watcher", [stroked]);
     fight.follow();
     expect([fight.attacks, fight.works, fight.beats]).toEqual([false, false, 1]);
   });
@@ -171,5 +174,28 @@ describe("those who look on", () => {
     const [how] = fight.disturbances;
     if (how) fight.disturb(how);
     expect(acts).toEqual([{ type: "Disturb", duel: duel.number, how }]);
+  });
+});
+
+describe("two at one screen", () => {
+  it("hear each deed once: when it is done, not when it is told", () => {
+    const heard: string[] = [];
+    const listen = ({ sound }: Heard): void => void heard.push(sound);
+    const { play } = at("duel-polish-attacker", [
+      stroked,
+      { type: "Counted", number: 9, at: 0, ear_free: 0, left: [] },
+      { type: "WorkTakenOver" },
+    ]);
+    const other = { ...play, me: duel.victim };
+    new Fight(play, () => duel, listen, true).follow();
+    new Fight(other, () => duel, listen, true).follow();
+    expect(heard).toEqual(["tick"]);
+  });
+
+  it("see no strokes of duels before", () => {
+    const opened: Event = { type: "DuelOpened", duel };
+    const fight = at("duel-polish-watcher", [stroked, stroked, opened, stroked]);
+    fight.follow();
+    expect(fight.beats).toBe(1);
   });
 });

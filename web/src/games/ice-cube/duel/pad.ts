@@ -3,9 +3,12 @@ import type { Point } from "../round";
 
 export type Pressed = PointerEvent & { readonly currentTarget: Element };
 
-/** Where a pointer is, from the middle of what it presses; 1 is half of its shorter side. */
+/** Where a pointer is, from the middle of what it presses; 1 is half of its shorter side. For whoever sits on the
+    other side of the screen, all is turned. */
 export function pointIn(event: Pressed): Point {
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
   const half = Math.min(width, height) / 2 || 1;
-  return [(event.clientX - left - width / 2) / half, (event.clientY - top - height / 2) / half];
+  const way = event.currentTarget.closest("[data-turned]") ? -1 : 1;
+  const [x, y] = [event.clientX - left - width / 2, event.clientY - top - height / 2];
+  return [(way * x) / half, (way * y) / half];
 }

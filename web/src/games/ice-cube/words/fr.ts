@@ -197,6 +197,15 @@ export const fr = {
     strong: "Trop fort",
     off: "À côté",
     perfect: "Parfait",
+    split: {
+      lay: "Posez l’écran entre vous",
+      ready: "C’est bon",
+      attacker: (name: string) =>
+        `${name}, la main sur la glace : votre premier geste lance le duel.`,
+      victim: (name: string, other: string) => `${name}, comptez dès que ${other} commence.`,
+      attackerKey: "Espace",
+      victimKey: "Entrée",
+    },
     disturb: (name: string) => `Déranger ${name}`,
     disturbance: { snowball: "Boule de neige", bell: "Cloche", feather: "Plume" },
     autoHand: "la maison s’en charge",
@@ -330,6 +339,7 @@ export const fr = {
     "nothing-to-call": "Cette attaque ne peut être un bluff.",
     "no-executor": "Choisissez quelqu’un d’autre qui a encore de la glace.",
     "no-duel": "Le duel est fini.",
+    "no-pause": "Plus de temps à demander : c’est commencé, ou c’est déjà demandé.",
     "no-stroke": "La main n’a rien à faire en ce moment.",
     "no-fill": "La pipette ne peut se remplir maintenant.",
     "no-spoon": "Rien à repêcher en ce moment.",

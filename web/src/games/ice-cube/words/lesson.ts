@@ -30,7 +30,7 @@ export const lesson = defineMessages({
     },
     duel: {
       title: "Le duel",
-      text: `L’attaquant souffle, frotte, remue ou vise ; la victime compte de ${COUNT} à 1 aussi vite que possible, puis dit : « Y a plus de glaçon ! » Plus le compte est lent, plus il fond.`,
+      text: `L’attaquant souffle, frotte, remue ou vise ; la victime compte de ${COUNT} à 1 aussi vite que possible, puis dit : « Y a plus de glaçon ! » Plus le compte est lent, plus il fond. Autour d’un même écran, on le pose entre soi : à chacun sa moitié, les deux à la fois.`,
     },
     room: {
       title: "La pièce",
@@ -72,7 +72,7 @@ export const lesson = defineMessages({
     },
     duel: {
       title: "The duel",
-      text: `The attacker blows, rubs, stirs or aims; the victim counts from ${COUNT} to 1 as fast as possible, then says: “No more ice cube!” The slower the count, the more melts.`,
+      text: `The attacker blows, rubs, stirs or aims; the victim counts from ${COUNT} to 1 as fast as possible, then says: “No more ice cube!” The slower the count, the more melts. Around one screen you lay it between you: a half for each, both at once.`,
     },
     room: {
       title: "The room",
