@@ -78,10 +78,15 @@ class _Row(NamedTuple):
 def _of_caps(state: State, seat: Seat, own: dict[Piece, bool]) -> Iterator[Bundle[Cap, Prospect]]:
     """Neighbours that may cap the same with the same gain make a bundle."""
     able = [(piece, targets) for piece, targets in cappers(state, seat) if targets]
+    gains: dict[bool, dict[Piece, Prospect]] = {}
     rows: dict[int, _Row] = {}
     for piece, targets in able:
+        if own[piece] not in gains:  # one's own, or Gus's
+            gains[own[piece]] = {
+                tower.top: _prospect(_won(own, tower, piece)) for tower in state.towers
+            }
         if id(targets) not in rows:  # pyramids of a kind have the very same targets
-            rows[id(targets)] = _row(own, targets, piece)
+            rows[id(targets)] = _row([tower.top for tower in targets], gains[own[piece]])
     for row, alike in groupby(able, lambda one: rows[id(one[1])]):
         pieces = tuple([piece for piece, _ in alike])
         vary = {"piece": pieces, "top": row.tops}
@@ -89,11 +94,11 @@ def _of_caps(state: State, seat: Seat, own: dict[Piece, bool]) -> Iterator[Bundl
         yield Bundle(Cap(pieces[0], row.tops[0]), several, row.prospects, row.which)
 
 
-def _row(own: dict[Piece, bool], targets: list[Tower], piece: Piece) -> _Row:
-    gains = [_prospect(_won(own, tower, piece)) for tower in targets]
-    places = {gain: place for place, gain in enumerate(dict.fromkeys(gains))}
-    which = tuple([places[gain] for gain in gains]) if len(places) > 1 else ()
-    return _Row(tuple([tower.top for tower in targets]), tuple(places), which)
+def _row(tops: list[Piece], gains: dict[Piece, Prospect]) -> _Row:
+    won = [gains[top] for top in tops]
+    places = {gain: place for place, gain in enumerate(dict.fromkeys(won))}
+    which = tuple([places[gain] for gain in won]) if len(places) > 1 else ()
+    return _Row(tuple(tops), tuple(places), which)
 
 
 def _gain(own: dict[Piece, bool], towers: dict[Piece, Tower], action: Mine | Split) -> int:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import TypeAlias
 
 from glacier.core import Seat
@@ -42,11 +43,12 @@ def barred(state: State, tower: Tower, piece: Piece) -> bool:
     return state.bar is not None and state.bar == Bar(piece, tower.id)
 
 
-def minable(tower: Tower) -> list[Piece]:
+@lru_cache(maxsize=4096)  # a tower stands for longer than an action lasts, and all look at it
+def minable(tower: Tower) -> tuple[Piece, ...]:
     """The pyramids whose colour does not control the tower but has two or more in it (IT-13)."""
     counts = Counter(map(colour_of, tower.pieces))
     counts[tower.colour] = 0
-    return [piece for piece in tower.pieces if counts[colour_of(piece)] >= 2]
+    return tuple([piece for piece in tower.pieces if counts[colour_of(piece)] >= 2])
 
 
 def landings(state: State, source: Tower, piece: Piece) -> list[Tower]:
@@ -54,10 +56,11 @@ def landings(state: State, source: Tower, piece: Piece) -> list[Tower]:
     return [tower for tower in state.towers if tower.id != source.id and takes(state, tower, piece)]
 
 
-def twins(tower: Tower) -> list[tuple[Piece, Piece]]:
+@lru_cache(maxsize=4096)
+def twins(tower: Tower) -> tuple[tuple[Piece, Piece], ...]:
     """The joints between two pyramids of one colour, lower and upper (IT-18, IT-R13)."""
     pairs = zip(tower.pieces, tower.pieces[1:], strict=False)
-    return [(low, high) for low, high in pairs if colour_of(low) == colour_of(high)]
+    return tuple([(low, high) for low, high in pairs if colour_of(low) == colour_of(high)])
 
 
 def caps(state: State, seat: Seat) -> Iterator[Cap]:
