@@ -278,7 +278,17 @@ describe("around one device without secrets", () => {
 });
 
 describe("two who face each other over one screen", () => {
-  const face = { facing: (view: unknown) => view as number[] } as unknown as AnyFace;
+  const silent = (): string => "";
+  const face: AnyFace = {
+    Board: () => ({}),
+    ResultDetails: () => ({}),
+    describe: () => null,
+    refusal: () => null,
+    optionName: silent,
+    optionHint: silent,
+    choiceName: silent,
+    facing: (view) => (Array.isArray(view) ? view.map(Number) : []),
+  };
   const facing = (step: number, viewer: number | null, seats: number[]): AnyUpdate => ({
     ...update(step, viewer, 0, [`${step}`]),
     view: seats,

@@ -1,4 +1,4 @@
-/** What the player at this screen is about to do, and what he has done before the house has nodded. */
+/** What the player at this screen is about to do, and what they have done before the house has nodded. */
 import { settings } from "$design/settings.svelte";
 import { sound } from "$design/sound.svelte";
 import type { Action, AttackKind, Card, Event, Hands, Prospect, State } from "$protocol/ice-cube";

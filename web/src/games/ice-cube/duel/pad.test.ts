@@ -2,15 +2,14 @@
 import { expect, it } from "vitest";
 import { pointIn, type Pressed } from "./pad";
 
-const pressed = (turned: boolean): Pressed =>
-  ({
-    clientX: 130,
-    clientY: 40,
-    currentTarget: {
-      getBoundingClientRect: () => ({ left: 0, top: 0, width: 200, height: 100 }),
-      closest: () => (turned ? {} : null),
-    },
-  }) as unknown as Pressed;
+const pressed = (turned: boolean): Pressed => ({
+  clientX: 130,
+  clientY: 40,
+  currentTarget: {
+    getBoundingClientRect: () => ({ left: 0, top: 0, width: 200, height: 100 }),
+    closest: () => (turned ? {} : null),
+  },
+});
 
 it("is measured from the pad's middle, by half of its shorter side", () => {
   expect(pointIn(pressed(false))).toEqual([0.6, -0.2]);

@@ -1,7 +1,15 @@
 /** Pointers on a pad, in the pad's own measure. */
 import type { Point } from "../round";
 
-export type Pressed = PointerEvent & { readonly currentTarget: Element };
+/** As much of a pointer's event as tells where it is on what it presses. */
+export interface Pressed {
+  readonly clientX: number;
+  readonly clientY: number;
+  readonly currentTarget: {
+    readonly getBoundingClientRect: () => Pick<DOMRect, "left" | "top" | "width" | "height">;
+    readonly closest: (selectors: string) => object | null;
+  };
+}
 
 /** Where a pointer is, from the middle of what it presses; 1 is half of its shorter side. For whoever sits on the
     other side of the screen, all is turned. */

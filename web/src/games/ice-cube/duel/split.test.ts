@@ -3,7 +3,7 @@ import "$design/browser.testing";
 import { expect, it } from "vitest";
 import type { Action, Duel } from "$protocol/ice-cube";
 import { Play, type Props } from "../play.svelte";
-import { shown } from "../recordings";
+import { recorded, shown } from "../recordings";
 import { Fight } from "./fight.svelte";
 import { Split } from "./split.svelte";
 
@@ -21,7 +21,11 @@ function split(changes: Partial<Duel> = {}, more: readonly Action[] = [PAUSE]) {
   const deeds: Deed[] = [];
   const duel = { ...opened, ...changes };
   const offered = (seat: number, menu: readonly Action[]) => ({ seat, menu, prospects: [] });
-  const props = {
+  const props: Props = {
+    seats: recorded("duel-ready").seats,
+    busy: false,
+    busyAt: () => false,
+    stage: () => undefined,
     update: {
       ...shown("duel-ready"),
       viewer: null,
@@ -37,7 +41,7 @@ function split(changes: Partial<Duel> = {}, more: readonly Action[] = [PAUSE]) {
       deeds.push([seat, action.type]);
       return Promise.resolve(null);
     },
-  } as unknown as Props;
+  };
   return { split: new Split(new Play(() => props), () => duel), deeds, duel };
 }
 
