@@ -75,7 +75,9 @@ class _Row(NamedTuple):
     which: tuple[int, ...]
 
 
-def _of_caps(state: State, seat: Seat, own: dict[Piece, bool]) -> Iterator[Bundle[Cap, Prospect]]:
+def _of_caps(
+    state: State, seat: Seat, own: dict[Piece, bool]
+) -> Iterator[Bundle[Action, Prospect]]:
     """Neighbours that may cap the same with the same gain make a bundle."""
     able = [(piece, targets) for piece, targets in cappers(state, seat) if targets]
     gains: dict[bool, dict[Piece, Prospect]] = {}
