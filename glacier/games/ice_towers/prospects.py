@@ -104,12 +104,12 @@ def _row(tops: list[Piece], gains: dict[Piece, Prospect]) -> _Row:
 
 
 def _gain(own: dict[Piece, bool], towers: dict[Piece, Tower], action: Mine | Split) -> int:
-    match action:
-        case Mine(piece, top):
-            moved = _moved(own, towers[piece], piece)
-            return moved + (_won(own, towers[top], piece) if top is not None else 0)
-        case Split(lower, _):
-            return _given_away(own, towers[lower], lower)
+    if isinstance(action, Split):
+        return _given_away(own, towers[action.lower], action.lower)
+    moved = _moved(own, towers[action.piece], action.piece)
+    if action.top is None:
+        return moved
+    return moved + _won(own, towers[action.top], action.piece)
 
 
 def _won(own: dict[Piece, bool], target: Tower, piece: Piece) -> int:
