@@ -1,4 +1,4 @@
-"""Records what ICE³'s law says of hands, so that what the eye is shown at once can be held to it."""
+"""Records what ICE³'s law says of hands: what the eye is shown at once is held to it."""
 
 import json
 from itertools import product
