@@ -5,7 +5,7 @@ import { Acts } from "./acts.svelte";
 import { MatchClock } from "./clock";
 import { Talk, type Spoken } from "./talk";
 import { expand } from "./menus";
-import { Order } from "./order";
+import { Reader } from "./news";
 import { curtainFor, ownSeats, viewpoint } from "./seats";
 import { RoomSocket, type Connection, type Message } from "./socket";
 import { Stage, type AnyAnimate, type AnyUpdate, type Cue } from "./stage";
@@ -50,7 +50,7 @@ export class MatchStore {
   );
 
   readonly clock = new MatchClock();
-  #order = new Order();
+  #reader = new Reader();
   #talk = new Talk();
   #stage = new Stage(
     (cue) => this.#begin(cue),
@@ -65,7 +65,7 @@ export class MatchStore {
     this.#socket = new RoomSocket(address, {
       message: (message) => this.#hear(message),
       connection: (state) => this.#connect(state),
-      resume: () => ({ ...this.#order.wanted, beside: this.together ? this.own.slice(1) : [] }),
+      resume: () => ({ ...this.#reader.wanted, beside: this.together ? this.own.slice(1) : [] }),
     });
   }
 
@@ -143,7 +143,7 @@ export class MatchStore {
 
   #learn(update: AnyUpdate): void {
     this.#talk.live();
-    const news = this.#order.judge(update);
+    const news = this.#reader.judge(update);
     if (news === "old") return;
     const told = news === "again" ? { ...update, events: [] } : update;
     void this.#stage.play({ update: told, afresh: news === "afresh" });
@@ -159,7 +159,7 @@ export class MatchStore {
     this.shown = update;
     this.hovers = {};
     this.moving = false;
-    this.waiting = this.#order.waiting;
+    this.waiting = this.#reader.waiting;
     this.clock.set(update.clock, this.room?.phase === "playing");
     this.#settle();
   }
@@ -167,8 +167,8 @@ export class MatchStore {
   /** Look from where one may: never from a seat whose owner has not taken the device. */
   #settle(): void {
     if (this.curtain !== null) this.holder = null;
-    if (this.room?.phase === "gathering" || this.viewer === this.#order.wanted.seat) return;
-    this.#order.look(this.viewer);
+    if (this.room?.phase === "gathering" || this.viewer === this.#reader.wanted.seat) return;
+    this.#reader.look(this.viewer);
     this.waiting = true;
     this.#socket.join();
   }
