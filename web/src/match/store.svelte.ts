@@ -8,7 +8,7 @@ import { expand } from "./menus";
 import { Reader } from "./news";
 import { curtainFor, ownSeats, viewpoint } from "./seats";
 import { RoomSocket, type Connection, type Message } from "./socket";
-import { Stage, type AnyAnimate, type AnyUpdate, type Cue } from "./stage";
+import { Queue, type AnyAnimate, type AnyUpdate, type Queued } from "./queue";
 
 export class MatchStore {
   room = $state.raw<RoomInfo | null>(null);
@@ -52,7 +52,7 @@ export class MatchStore {
   readonly clock = new MatchClock();
   #reader = new Reader();
   #talk = new Talk();
-  #stage = new Stage(
+  #queue = new Queue(
     (cue) => this.#begin(cue),
     (update) => this.#show(update),
   );
@@ -78,7 +78,7 @@ export class MatchStore {
   }
 
   stage = (animate: AnyAnimate): void => {
-    this.#stage.animate = animate;
+    this.#queue.animate = animate;
   };
 
   act = async (action: unknown, seat = this.viewer, quietly = false): Promise<Refusal | null> => {
@@ -146,10 +146,10 @@ export class MatchStore {
     const news = this.#reader.judge(update);
     if (news === "old") return;
     const told = news === "again" ? { ...update, events: [] } : update;
-    void this.#stage.play({ update: told, afresh: news === "afresh" });
+    void this.#queue.play({ update: told, afresh: news === "afresh" });
   }
 
-  #begin({ update, afresh }: Cue): void {
+  #begin({ update, afresh }: Queued): void {
     this.moving = true;
     if (this.shown === null) this.chat = this.#talk.after(update.events.length);
     this.happened = afresh ? update.events : [...this.happened, ...update.events];
