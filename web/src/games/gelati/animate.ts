@@ -146,25 +146,46 @@ function swapped({ seat, gave, drew }: Seated<"TileSwapped">): Cue[] {
   ];
 }
 
+function laid({ tile, cell }: Seated<"TileLaid">): Cue[] {
+  const turned = { stays: false, turn: "flip" } as const;
+  return [
+    carried(0, iceCream(tile), "pile", `cell:${keyOf(cell)}`, turned),
+    cue(TRAVEL, MOVE, { kind: "lay", tile, cell }),
+    sounding(TRAVEL, "place"),
+  ];
+}
+
+function drawn({ seat, tile }: Seated<"TileDrawn">): Cue[] {
+  const turned = tile ? ({ turn: "flip" } as const) : {};
+  return [carried(0, iceCream(tile), "pile", `hand:${seat}`, turned), sounding(0, "rustle")];
+}
+
+function discarded({ seat, token }: Seated<"TokenDiscarded">): Cue[] {
+  const gone = carried(0, coin(token), `tokens:${seat}`, `reserve:${token}`, { stays: false });
+  return [gone, sounding(0, "tick")];
+}
+
+function shown({ seat, tiles }: Seated<"HandShown">): Cue[] {
+  const opened = tiles.map((tile, index) =>
+    carried(index * STAGGER, iceCream(tile), `hand:${seat}`, `open:${index}`, { turn: "flip" }),
+  );
+  return [...opened, sounding(TAP, "crack")];
+}
+
+function returned(event: Seated<"SearchEnded">): Cue[] {
+  const back = event.returned.map((tile, index) =>
+    carried(index * STAGGER, iceCream(tile), "aside", "pile", { stays: false }),
+  );
+  return [...back, sounding(0, "rustle")];
+}
+
 /** What an event looks and sounds like. */
 export function cuesOf(event: Event, scene: Scene): Cue[] {
   switch (event.type) {
     case "TileLaid":
-      return [
-        carried(0, iceCream(event.tile), "pile", `cell:${keyOf(event.cell)}`, {
-          stays: false,
-          turn: "flip",
-        }),
-        cue(TRAVEL, MOVE, { kind: "lay", tile: event.tile, cell: event.cell }),
-        sounding(TRAVEL, "place"),
-      ];
+      return laid(event);
     case "TileDrawn":
-      return [
-        carried(0, iceCream(event.tile), "pile", `hand:${event.seat}`, {
-          ...(event.tile ? { turn: "flip" as const } : {}),
-        }),
-        sounding(0, "rustle"),
-      ];
+      return drawn(event);
     case "OrderDrawn":
       return [
         carried(0, { kind: "order", order: event.order }, "orders", `ticket:${event.seat}`),
@@ -181,30 +202,13 @@ export function cuesOf(event: Event, scene: Scene): Cue[] {
     case "TokensExchanged":
       return exchanged(event);
     case "TokenDiscarded":
-      return [
-        carried(0, coin(event.token), `tokens:${event.seat}`, `reserve:${event.token}`, {
-          stays: false,
-        }),
-        sounding(0, "tick"),
-      ];
+      return discarded(event);
     case "HandShown":
-      return [
-        ...event.tiles.map((tile, index) =>
-          carried(index * STAGGER, iceCream(tile), `hand:${event.seat}`, `open:${index}`, {
-            turn: "flip",
-          }),
-        ),
-        sounding(TAP, "crack"),
-      ];
+      return shown(event);
     case "TileSwapped":
       return swapped(event);
     case "SearchEnded":
-      return [
-        ...event.returned.map((tile, index) =>
-          carried(index * STAGGER, iceCream(tile), "aside", "pile", { stays: false }),
-        ),
-        sounding(0, "rustle"),
-      ];
+      return returned(event);
     case "TurnPassed":
       return [sounding(0, "scrape")];
     case "GameEnded":

@@ -126,6 +126,30 @@ function swapped({ seat, gave, drew }: Of<"CanSwapped">): Cue[] {
   ];
 }
 
+function returned(event: Of<"DeliveryEnded">): Cue[] {
+  return event.returned.length > 0
+    ? [pulse("cans"), sounding(0, "rustle")]
+    : [sounding(0, "click")];
+}
+
+function flipped({ seat, scoop }: Of<"ScoopFlipped">): Cue[] {
+  return [
+    carried(0, ice(scoop), "scoops", `hand:${seat}`, { turn: "flip" }),
+    sounding(TAP, "tick"),
+  ];
+}
+
+function revealed(event: Of<"SaleBegan">): Cue[] {
+  const cans = event.revealed.map(({ seat, can: shown }) =>
+    cue(0, TRAVEL, { kind: "reveal", seat, can: shown }),
+  );
+  return [...cans, sounding(TAP, "crack")];
+}
+
+function ended({ seat, reason }: Of<"SaleEnded">): Cue[] {
+  return [pulse(`seat:${seat}`), sounding(0, reason === "stalled" ? "scrape" : "bell")];
+}
+
 /** What an event looks and sounds like. */
 export function cuesOf(event: Event, scene: Scene): Cue[] {
   switch (event.type) {
@@ -148,31 +172,18 @@ export function cuesOf(event: Event, scene: Scene): Cue[] {
     case "CanSwapped":
       return swapped(event);
     case "DeliveryEnded":
-      return event.returned.length > 0
-        ? [pulse("cans"), sounding(0, "rustle")]
-        : [sounding(0, "click")];
+      return returned(event);
     case "ScoopFlipped":
-      return [
-        carried(0, ice(event.scoop), "scoops", `hand:${event.seat}`, { turn: "flip" }),
-        sounding(TAP, "tick"),
-      ];
+      return flipped(event);
     case "ConeStarted":
     case "ScoopAdded":
       return placed(event, scene);
     case "SaleBegan":
-      return [
-        ...event.revealed.map(({ seat, can: shown }) =>
-          cue(0, TRAVEL, { kind: "reveal", seat, can: shown }),
-        ),
-        sounding(TAP, "crack"),
-      ];
+      return revealed(event);
     case "ConeServed":
       return served(event);
     case "SaleEnded":
-      return [
-        pulse(`seat:${event.seat}`),
-        sounding(0, event.reason === "stalled" ? "scrape" : "bell"),
-      ];
+      return ended(event);
     case "StallScored":
       return scored(event);
     case "PilesShuffled":
