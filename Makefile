@@ -135,7 +135,8 @@ transcripts: .venv/.dev ## rewrite the recorded games; review the diff
 
 fixtures: .venv/.dev $(WEB_MODULES) ## record the boards' moments anew; review the diff
 	@$(PY) -m scripts.record
-	@cd web && $(NPM) exec -- prettier --write --log-level warn "src/games/*/fixtures/*.json"
+	@$(PY) -m scripts.record_hands
+	@cd web && $(NPM) exec -- prettier --write --log-level warn "src/games/*/{fixtures,duel}/*.json"
 
 types: .venv/.dev ## rewrite web/src/protocol from the messages
 	@$(PY) -m glacier.protocol.schema web/src/protocol

@@ -5,7 +5,7 @@ from typing import Any, Final, Protocol
 
 from glacier.core import LEVELS, Game, Level, Seat
 
-CLUB: Final[Level] = "glacon"
+CLUB_LEVEL: Final[Level] = "glacon"
 
 
 def level_of(name: str) -> Level:
@@ -17,7 +17,7 @@ def level_of(name: str) -> Level:
     for level in LEVELS:
         if level == name:
             return level
-    return CLUB
+    return CLUB_LEVEL
 
 
 class Bot(Protocol):

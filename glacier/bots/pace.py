@@ -45,7 +45,7 @@ class Overtaken(Protocol):
     def __call__(self, then: Any, now: Any, action: Any, /) -> bool: ...
 
 
-CLUB: Final = Reaction(1_600)
+CLUB_REACTION: Final = Reaction(1_600)
 """A club player's, where there are no turns and nobody has said how quick to be."""
 
 
@@ -70,7 +70,7 @@ def _at_leisure(view: Any, seat: Seat, level: str, /) -> None:
 
 
 def _like_the_club(view: Any, seat: Seat, level: str, /) -> Reaction:
-    return CLUB
+    return CLUB_REACTION
 
 
 def _never(then: Any, now: Any, action: Any, /) -> bool:

@@ -1,6 +1,6 @@
 """Where matches are kept: an interface, and SQLite behind it."""
 
-from glacier.store.journal import Chair, Journal, Line, NotSaved, RoomRecord, Standing
+from glacier.store.journal import Chair, Journal, Line, NotSaved, Progress, RoomRecord
 from glacier.store.sqlite import SqliteJournal, Unusable
 
 __all__ = [
@@ -10,6 +10,6 @@ __all__ = [
     "NotSaved",
     "RoomRecord",
     "SqliteJournal",
-    "Standing",
+    "Progress",
     "Unusable",
 ]

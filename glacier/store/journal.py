@@ -57,7 +57,7 @@ class Line(NamedTuple):
     awaits: tuple[Seat, ...] | None = None
 
 
-class Standing(NamedTuple):
+class Progress(NamedTuple):
     """How a room stands, without its match being read: how many steps, and whom it awaits."""
 
     room: RoomRecord
@@ -87,7 +87,7 @@ class Journal(Protocol):
         """The newest public rooms that are not over, in which somebody was seen since then."""
         ...
 
-    async def of_guest(self, guest: str, unfinished: int, over: int) -> list[Standing]:
+    async def of_guest(self, guest: str, unfinished: int, over: int) -> list[Progress]:
         """The rooms that the guest hosts or sits in, and then those where a match is over.
 
         So many of each at most, those first in which somebody was seen last.

@@ -13,7 +13,7 @@ import apsw
 import msgspec
 
 from glacier.core import Seat
-from glacier.store.journal import Line, RoomRecord, Standing
+from glacier.store.journal import Line, Progress, RoomRecord
 from glacier.store.tables import FORMAT, UPGRADES
 from glacier.store.writer import Statement, Writer
 
@@ -95,11 +95,11 @@ class SqliteJournal:
         rows = await self._query(_PUBLIC, since, most)
         return [_record.decode(record) for (record,) in rows]
 
-    async def of_guest(self, guest: str, unfinished: int, over: int) -> list[Standing]:
+    async def of_guest(self, guest: str, unfinished: int, over: int) -> list[Progress]:
         rows = await self._query(_OF_GUEST, guest, False, unfinished)
         rows += await self._query(_OF_GUEST, guest, True, over)
         return [
-            Standing(_record.decode(record), 0 if last is None else last + 1, _among(awaits))
+            Progress(_record.decode(record), 0 if last is None else last + 1, _among(awaits))
             for record, last, awaits in rows
         ]
 

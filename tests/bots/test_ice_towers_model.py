@@ -40,14 +40,14 @@ def decisions() -> Iterator[tuple[State, Seat]]:
                 yield moment.state, seat
 
 
-def looks(towers: Towers) -> Looks:
-    return sorted(look for look in towers.looks if look)
+def stacks(towers: Towers) -> Looks:
+    return sorted(stack for stack in towers.stacks if stack)
 
 
 def by_law(state: State, seat: Seat, action: Cap | Mine | Split) -> Looks:
     """How the towers look once the law has let it happen."""
     after, _ = step(ice_towers, state, seat, action, state.quiet_since, Random(1))
-    return looks(Towers.of(after))
+    return stacks(Towers.of(after))
 
 
 def test_the_model_knows_every_move_and_what_it_does() -> None:
@@ -55,7 +55,7 @@ def test_the_model_knows_every_move_and_what_it_does() -> None:
         towers = Towers.of(state)
         menu = [a for a in ice_towers.menu(state, seat) if isinstance(a, Cap | Mine | Split)]
         reached = {tuple(by_law(state, seat, action)) for action in menu[:: 1 + len(menu) // 60]}
-        offered = {tuple(looks(towers.after(move))) for move in towers.moves(seat)}
+        offered = {tuple(stacks(towers.after(move))) for move in towers.moves(seat)}
         assert reached <= offered
         for move in towers.moves(seat):
             assert acting(state, move) in menu
@@ -67,7 +67,7 @@ def test_a_move_leads_where_the_law_says() -> None:
         for move in towers.moves(seat)[::5]:
             action = acting(state, move)
             assert isinstance(action, Cap | Mine | Split)
-            assert looks(towers.after(move)) == by_law(state, seat, action)
+            assert stacks(towers.after(move)) == by_law(state, seat, action)
 
 
 @pytest.mark.parametrize("position", positions())

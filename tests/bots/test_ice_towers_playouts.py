@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from glacier.bots.ice_towers.deliberation import Mind, deliberate
-from glacier.bots.ice_towers.model import Look, Towers
+from glacier.bots.ice_towers.model import Stack, Towers
 from glacier.bots.ice_towers.playouts import LONGEST, Playout, share
 from glacier.games import ice_towers
 from glacier.games.ice_towers import Cap, Done, Options, Pass, State
@@ -15,8 +15,8 @@ from tests.games.ice_towers.table import at_table, with_gus
 MIND = Mind(thought=300)
 
 
-def looks(towers: Towers) -> list[Look]:
-    return sorted(look for look in towers.looks if look)
+def stacks(towers: Towers) -> list[Stack]:
+    return sorted(stack for stack in towers.stacks if stack)
 
 
 def decide(state: State) -> object:
@@ -29,14 +29,14 @@ def test_whatever_is_played_out_is_a_move(position: str, sensible: bool) -> None
     seats, state = positions()[position]
     towers, rng = Towers.of(state), Random(position)
     for seat in range(seats):
-        known = [looks(towers.after(move)) for move in towers.moves(seat)]
+        known = [stacks(towers.after(move)) for move in towers.moves(seat)]
         for _ in range(20):
             playout = Playout(towers, rng)
             move = playout.choice(seat, sensible)
             if move is not None and state.bar is None:
-                assert looks(playout.towers.after(move)) in known
+                assert stacks(playout.towers.after(move)) in known
                 playout.towers.do(move)
-                assert looks(playout.towers) in known
+                assert stacks(playout.towers) in known
 
 
 def test_a_playout_comes_to_an_end_and_loses_no_pyramid() -> None:
@@ -44,8 +44,8 @@ def test_a_playout_comes_to_an_end_and_loses_no_pyramid() -> None:
     playout = Playout(towers, Random(3))
     playout.finish(0)
     assert 2 <= playout.actions <= LONGEST
-    ends = [kind for look in playout.looks for kind in look]
-    assert sorted(ends) == sorted(kind for look in towers.looks for kind in look)
+    ends = [kind for stack in playout.stacks for kind in stack]
+    assert sorted(ends) == sorted(kind for stack in towers.stacks for kind in stack)
 
 
 def test_to_win_alone_is_more_than_to_share_and_a_narrow_loss_more_than_a_clear_one() -> None:

@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 
 from glacier.bots import bot_for, random_bot
-from glacier.bots.pace import CLUB, overtaken_for, pace_for
+from glacier.bots.pace import CLUB_REACTION, overtaken_for, pace_for
 from glacier.core import LEVELS, Game, Manifest
 from glacier.games import GAMES, gelati, ice_towers
 
@@ -26,7 +26,7 @@ def test_where_there_are_turns_nobody_needs_to_be_quick() -> None:
 
 def test_where_there_are_none_everybody_needs_time() -> None:
     """Else whoever sits first would act for ever before anybody else."""
-    assert pace_for(unheard_of(turns=False))(None, 0, "iceberg") == CLUB
+    assert pace_for(unheard_of(turns=False))(None, 0, "iceberg") == CLUB_REACTION
 
 
 def test_no_thought_is_overtaken_where_nobody_says_so() -> None:

@@ -4,25 +4,16 @@ import re
 
 from playwright.sync_api import Locator, Page
 
-from tests.web.tables import ask
+from tests.web.tables import table
 
 PATIENCE_MS = 60_000
 PHONE = (390, 844)
-BOTS = ("flocon", "glacon", "iceberg")
 
 
 def ice(page: Page, *chairs: str, start: bool = True, **options: object) -> str:
-    """The code of a room: "" is a free chair, "glacon" a bot, any other name a seat of ours."""
     page.wait_for_load_state("networkidle")  # two first requests at once would be two guests
-    wish = {"game": "ice-towers", "seats": len(chairs), "options": options}
-    code: str = ask(page, "POST", "/rooms", wish)["code"]
-    for seat, name in enumerate(chairs):
-        if name in BOTS:
-            ask(page, "PUT", f"/rooms/{code}/seats/{seat}/bot", {"level": name})
-        elif name:
-            ask(page, "POST", f"/rooms/{code}/seats/{seat}", {"name": name})
+    code = table(page, *chairs, game="ice-towers", start=start, **options)
     if start:
-        ask(page, "POST", f"/rooms/{code}/start")
         page.goto(f"/room/{code}")
     return code
 

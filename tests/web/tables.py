@@ -87,9 +87,12 @@ def ask(page: Page, method: str, path: str, wish: object = None) -> Any:
     return response.json()
 
 
-def table(page: Page, *chairs: str, start: bool = True) -> str:
+def table(
+    page: Page, *chairs: str, game: str = "gelati", start: bool = True, **options: object
+) -> str:
     """The code of a room: "" is a free chair, "glacon" a bot, any other name a seat of ours."""
-    code: str = ask(page, "POST", "/rooms", {"game": "gelati", "seats": len(chairs)})["code"]
+    wish = {"game": game, "seats": len(chairs), "options": options}
+    code: str = ask(page, "POST", "/rooms", wish)["code"]
     for seat, name in enumerate(chairs):
         if name in ("flocon", "glacon", "iceberg"):
             ask(page, "PUT", f"/rooms/{code}/seats/{seat}/bot", {"level": name})
@@ -97,6 +100,13 @@ def table(page: Page, *chairs: str, start: bool = True) -> str:
             ask(page, "POST", f"/rooms/{code}/seats/{seat}", {"name": name})
     if start:
         ask(page, "POST", f"/rooms/{code}/start")
+    return code
+
+
+def seated(page: Page, *chairs: str, game: str, **options: object) -> str:
+    """The code of a started room, at which the page stands then."""
+    code = table(page, *chairs, game=game, start=True, **options)
+    page.goto(f"/room/{code}")
     return code
 
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.web.conftest import Visitors
-from tests.web.tables import Frames, ask
+from tests.web.tables import Frames, ask, seated
 
 PATIENCE_MS = 60_000
 CLICK_MS = 2_000
@@ -16,17 +16,7 @@ PHONE = (390, 844)
 
 
 def shop(page: Page, *chairs: str, **options: object) -> str:
-    """The code of a started room: "flocon" is a bot, any other name a seat of ours."""
-    wish = {"game": "ice-cream", "seats": len(chairs), "options": options}
-    code: str = ask(page, "POST", "/rooms", wish)["code"]
-    for seat, name in enumerate(chairs):
-        if name == "flocon":
-            ask(page, "PUT", f"/rooms/{code}/seats/{seat}/bot", {"level": name})
-        else:
-            ask(page, "POST", f"/rooms/{code}/seats/{seat}", {"name": name})
-    ask(page, "POST", f"/rooms/{code}/start")
-    page.goto(f"/room/{code}")
-    return code
+    return seated(page, *chairs, game="ice-cream", **options)
 
 
 def button(page: Page, name: str) -> Locator:

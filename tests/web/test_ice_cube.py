@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.web.conftest import Visitors
 from tests.web.recorded_rooms import code_of, tell_recordings
-from tests.web.tables import Frames, ask, at_rest
+from tests.web.tables import Frames, ask, at_rest, seated
 
 PATIENCE_MS = 60_000
 CLICK_MS = 2_000
@@ -23,17 +23,7 @@ SHORT = 16
 
 
 def table(page: Page, *chairs: str, **options: object) -> str:
-    """The code of a started room: "flocon" is a bot, any other name a seat of ours."""
-    wish = {"game": "ice-cube", "seats": len(chairs), "options": options}
-    code: str = ask(page, "POST", "/rooms", wish)["code"]
-    for seat, name in enumerate(chairs):
-        if name == "flocon":
-            ask(page, "PUT", f"/rooms/{code}/seats/{seat}/bot", {"level": name})
-        else:
-            ask(page, "POST", f"/rooms/{code}/seats/{seat}", {"name": name})
-    ask(page, "POST", f"/rooms/{code}/start")
-    page.goto(f"/room/{code}")
-    return code
+    return seated(page, *chairs, game="ice-cube", **options)
 
 
 def button(page: Page, name: str) -> Locator:

@@ -17,6 +17,8 @@ button {{ min-width: 60px; height: 48px; font: inherit }}
 
 FAULTY = {
     "covered": "<button aria-label=Play></button><div class=over></div>",
+    "half covered": "<button style='width: 90px'>Play</button><div style='position: absolute;"
+    " left: 80px; top: 0; width: 100px; height: 100px; background: #fff'></div>",
     "out of reach": "<button style='position: absolute; left: -300px'>Play</button>",
     "clipped": "<p class=cut style='text-overflow: ellipsis'>A name that is long</p>",
     "overlapping": "<p>Chocolate</p><p style='margin-top: -20px; padding-left: 20px'>Mint</p>",
@@ -54,6 +56,7 @@ FINE = {
     " a:focus { top: 4px }</style><a href=#there>On to the table</a>",
     "a label that is touched for its hidden radio": "<label style='display: block; height: 48px'>"
     "<input type=radio style='position: absolute; opacity: 0'>Night</label>",
+    "a round button": "<button style='width: 60px; height: 60px; border-radius: 30px'>I</button>",
     "a small button with a large aim": "<style>button::after { content: ''; position: absolute;"
     " inset: -10px }</style><button style='position: relative; height: 30px'>Play</button>",
     "a link in a sentence": "<p>See <a href=/rules>the rules</a> for more.</p>",

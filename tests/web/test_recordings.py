@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from glacier.games import GAMES
+from scripts import record_hands
 from scripts.record import recorder
 
 RECORDERS = {game: recorder(game) for game in GAMES}
@@ -24,6 +25,10 @@ def test_a_recording_is_fresh(
     file: Path, recorded: Callable[[Any], dict[str, Any]], moment: object
 ) -> None:
     assert json.loads(file.read_text()) == json.loads(msgspec.json.encode(recorded(moment)))
+
+
+def test_what_the_law_says_of_hands_is_fresh() -> None:
+    assert json.loads(record_hands.FILE.read_text()) == record_hands.recorded()
 
 
 @pytest.mark.parametrize("game", RECORDERS)

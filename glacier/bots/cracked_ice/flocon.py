@@ -9,7 +9,7 @@ from glacier.bots.cracked_ice.seen import foregone
 from glacier.core import Game, Seat
 from glacier.games.cracked_ice.actions import Action
 from glacier.games.cracked_ice.balance import tilt, weights
-from glacier.games.cracked_ice.footprint import standings
+from glacier.games.cracked_ice.footprint import footprints
 from glacier.games.cracked_ice.spread import SPOTS
 from glacier.games.cracked_ice.state import State
 
@@ -25,7 +25,7 @@ def flocon(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -
     some = ideas(view, supply, SPOTS) or last_resort(view, supply)
     noticed = rng.sample(some, min(GLANCE, len(some)))
     size, spot = min(noticed, key=lambda idea: _tilt(view, idea))
-    return let_go(SHAKY, size, spot, standings(view.disc, view.pyramids), rng)
+    return let_go(SHAKY, size, spot, footprints(view.disc, view.pyramids), rng)
 
 
 def _tilt(view: State, idea: Idea) -> float:

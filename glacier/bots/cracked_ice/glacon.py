@@ -10,7 +10,7 @@ from glacier.bots.cracked_ice.places import CLOSELY, ideas, last_resort
 from glacier.bots.cracked_ice.seen import foregone
 from glacier.core import Game, Seat
 from glacier.games.cracked_ice.actions import Action
-from glacier.games.cracked_ice.footprint import standings
+from glacier.games.cracked_ice.footprint import footprints
 from glacier.games.cracked_ice.state import State
 
 
@@ -22,4 +22,4 @@ def glacon(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -
     supply = view.supplies[seat]
     some = ideas(view, supply, CLOSELY) or last_resort(view, supply)
     (size, spot), _ = choice(disc_of(view), some, NORMAL.height, tremor)
-    return let_go(NORMAL, size, spot, standings(view.disc, view.pyramids), rng)
+    return let_go(NORMAL, size, spot, footprints(view.disc, view.pyramids), rng)

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from glacier.games.cracked_ice.actions import Place
 from glacier.games.cracked_ice.box import MOST_HEIGHT, MOST_LEAN, Size
-from glacier.games.cracked_ice.footprint import Spot, Standing, fits
+from glacier.games.cracked_ice.footprint import Footprint, Spot, fits
 
 
 class Hand(NamedTuple):
@@ -29,7 +29,7 @@ HALVINGS: Final = 6
 """How often a hand takes back half of its error so as not to push a neighbour."""
 
 
-def let_go(hand: Hand, size: Size, spot: Spot, others: Sequence[Standing], rng: Random) -> Place:
+def let_go(hand: Hand, size: Size, spot: Spot, others: Sequence[Footprint], rng: Random) -> Place:
     """What becomes of the wish to place this pyramid there."""
 
     def error(spread: float) -> float:
@@ -52,7 +52,7 @@ def let_go(hand: Hand, size: Size, spot: Spot, others: Sequence[Standing], rng: 
 
 
 def _aside(
-    size: Size, spot: Spot, others: Sequence[Standing], dx: float, dy: float
+    size: Size, spot: Spot, others: Sequence[Footprint], dx: float, dy: float
 ) -> tuple[float, float]:
     for _ in range(HALVINGS):
         x, y = round(spot.x + dx, 2), round(spot.y + dy, 2)

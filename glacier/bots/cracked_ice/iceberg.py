@@ -12,7 +12,7 @@ from glacier.bots.cracked_ice.seen import foregone
 from glacier.core import Game, Seat
 from glacier.games.cracked_ice.actions import Action
 from glacier.games.cracked_ice.box import SIZES
-from glacier.games.cracked_ice.footprint import Spot, fits, standings
+from glacier.games.cracked_ice.footprint import Spot, fits, footprints
 from glacier.games.cracked_ice.state import State
 
 OF_EACH: Final = 4
@@ -30,7 +30,7 @@ def iceberg(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) 
     foresight = Foresight.of(view, seat)
     safest = [_safer(view, foresight, idea) for idea in _safest(view, foresight)]
     size, spot = max(safest, key=foresight.hope)
-    return let_go(STEADY, size, spot, standings(view.disc, view.pyramids), rng)
+    return let_go(STEADY, size, spot, footprints(view.disc, view.pyramids), rng)
 
 
 def _safest(view: State, foresight: Foresight) -> list[Idea]:
@@ -43,7 +43,7 @@ def _safest(view: State, foresight: Foresight) -> list[Idea]:
 
 def _safer(view: State, foresight: Foresight, idea: Idea) -> Idea:
     """The same pyramid, moved aside as long as that makes it safer."""
-    others = standings(view.disc, view.pyramids)
+    others = footprints(view.disc, view.pyramids)
     for stride in STRIDES:
         for _ in range(STRIDES_EACH):
             aside = [one for one in _around(idea, stride) if fits(others, *one)]

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from glacier.games.cracked_ice.balance import Weight
 from glacier.games.cracked_ice.box import BASE, Size
-from glacier.games.cracked_ice.footprint import Outline, Spot, base, fits, overlap, standings
+from glacier.games.cracked_ice.footprint import Outline, Spot, base, fits, footprints, overlap
 from glacier.games.cracked_ice.spread import sizes, smallest, spots
 from glacier.games.cracked_ice.state import State, Supply
 
@@ -40,7 +40,7 @@ CLOSELY: Final = tuple(_rings())
 
 def ideas(view: State, supply: Supply, among: Sequence[Spot]) -> list[Idea]:
     """What somebody with this supply could place on these spots; none if all are taken."""
-    others = standings(view.disc, view.pyramids)
+    others = footprints(view.disc, view.pyramids)
     return [
         Idea(size, spot) for size in sizes(supply) for spot in among if fits(others, size, spot)
     ]
@@ -49,7 +49,7 @@ def ideas(view: State, supply: Supply, among: Sequence[Spot]) -> list[Idea]:
 def last_resort(view: State, supply: Supply) -> list[Idea]:
     """Any room that is left for the smallest; the law has seen to it that there is some."""
     size = smallest(supply)
-    return [Idea(size, spot) for spot in spots(standings(view.disc, view.pyramids), size)]
+    return [Idea(size, spot) for spot in spots(footprints(view.disc, view.pyramids), size)]
 
 
 def beside(some: Sequence[Idea], new: Idea) -> list[Idea]:

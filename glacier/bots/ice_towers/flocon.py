@@ -32,8 +32,8 @@ def flocon(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -
 def _gain(towers: Towers, seat: Seat, move: Move) -> int:
     """The points that a pyramid of its own brings at once."""
     source, at, target = move
-    owners, look = towers.owners, towers.looks[source]
-    if target in (APART, DOWN) or owners[COLOUR[look[at]]] != seat:
+    owners, stack = towers.owners, towers.stacks[source]
+    if target in (APART, DOWN) or owners[COLOUR[stack[at]]] != seat:
         return 0
-    top = towers.looks[target]
+    top = towers.stacks[target]
     return facts(top).points if owners[COLOUR[top[-1]]] != seat else 0

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from glacier.bots.ice_towers.model import APART, COLOUR, DOWN, GUS, SIZE, Look, Move, Towers, facts
+from glacier.bots.ice_towers.model import APART, COLOUR, DOWN, GUS, SIZE, Move, Stack, Towers, facts
 from glacier.core import Seat
 from glacier.games.ice_towers.box import SIZES, STASHES
 
@@ -39,7 +39,7 @@ class Outlook:
         self.owners = towers.owners
         self.free = reach(towers)
         rivals = [colour for colour, owner in enumerate(towers.owners) if owner != seat]
-        left = sum(len(look) == 1 and COLOUR[look[0]] in rivals for look in towers.looks)
+        left = sum(len(stack) == 1 and COLOUR[stack[0]] in rivals for stack in towers.stacks)
         self.scale = left / (left + FEW)
         scores = towers.scores()
         best = max(score for owner, score in enumerate(scores) if owner != seat)
@@ -59,12 +59,12 @@ class Outlook:
 def reach(towers: Towers) -> list[list[int]]:
     """By colour and size: how many pyramids up to this size are free to move, lone or minable."""
     free = [[0] * (SIZES + 1) for _ in range(STASHES)]
-    for look in towers.looks:
-        if len(look) == 1:
-            free[COLOUR[look[0]]][SIZE[look[0]]] += 1
-        elif len(look) > 2:
-            for at in facts(look).minable:
-                free[COLOUR[look[at]]][SIZE[look[at]]] += 1
+    for stack in towers.stacks:
+        if len(stack) == 1:
+            free[COLOUR[stack[0]]][SIZE[stack[0]]] += 1
+        elif len(stack) > 2:
+            for at in facts(stack).minable:
+                free[COLOUR[stack[at]]][SIZE[stack[at]]] += 1
     for row in free:
         row[2] += row[1]
         row[3] += row[2]
@@ -80,24 +80,24 @@ def weighed(towers: Towers, seat: Seat) -> list[tuple[float, Move]]:
 
 def _worth(outlook: Outlook, fears: list[float], move: Move) -> float:
     source, at, target = move
-    look = outlook.towers.looks[source]
+    stack = outlook.towers.stacks[source]
     if target == APART:
-        return _parted(outlook, look, at)
-    kind = look[at]
+        return _parted(outlook, stack, at)
+    kind = stack[at]
     owner = outlook.owners[COLOUR[kind]]
     worth = 0.0
-    if len(look) > 1:
-        holder = outlook.owners[COLOUR[look[-1]]]
+    if len(stack) > 1:
+        holder = outlook.owners[COLOUR[stack[-1]]]
         worth += SIZE[kind] * (outlook.spite[holder] - outlook.spite[owner])
         worth -= RESERVE * outlook.scale
     if target != DOWN:
-        worth += _landed(outlook, fears, kind, outlook.towers.looks[target])
+        worth += _landed(outlook, fears, kind, outlook.towers.stacks[target])
         if owner == outlook.seat:
             worth -= PRICE[SIZE[kind]] * outlook.scale
     return worth
 
 
-def _landed(outlook: Outlook, fears: list[float], kind: int, target: Look) -> float:
+def _landed(outlook: Outlook, fears: list[float], kind: int, target: Stack) -> float:
     """What capping that tower brings."""
     points, counts, _, _ = facts(target)
     seat, colour, below = outlook.seat, COLOUR[kind], COLOUR[target[-1]]
@@ -113,12 +113,12 @@ def _landed(outlook: Outlook, fears: list[float], kind: int, target: Look) -> fl
     return worth
 
 
-def _parted(outlook: Outlook, look: Look, at: int) -> float:
+def _parted(outlook: Outlook, stack: Stack, at: int) -> float:
     """What a split brings: the lower part belongs to the twins' owner, and may be capped."""
-    holder, twin = outlook.owners[COLOUR[look[-1]]], outlook.owners[COLOUR[look[at]]]
-    points = facts(look[:at]).points
+    holder, twin = outlook.owners[COLOUR[stack[-1]]], outlook.owners[COLOUR[stack[at]]]
+    points = facts(stack[:at]).points
     worth = points * (outlook.spite[holder] - outlook.spite[twin])
-    low = look[at - 1]
+    low = stack[at - 1]
     mine = sum(
         outlook.free[colour][SIZE[low]]
         for colour, owner in enumerate(outlook.owners)
@@ -126,6 +126,6 @@ def _parted(outlook: Outlook, look: Look, at: int) -> float:
     )
     if mine:
         worth += OPENED * points
-    if at == len(look) - 1:  # a lone pyramid for its owner
-        worth -= PRICE[SIZE[look[at]]] * outlook.scale
+    if at == len(stack) - 1:  # a lone pyramid for its owner
+        worth -= PRICE[SIZE[stack[at]]] * outlook.scale
     return worth

@@ -98,14 +98,14 @@ def prospects(towers: Towers) -> list[float]:
     """What each seat, and Gus last, may hope to have: towers count for all who can still cap."""
     owners, free = towers.owners, reach(towers)
     points = [0.0] * (towers.seats + 1)
-    for look in towers.looks:
-        if not look:
+    for stack in towers.stacks:
+        if not stack:
             continue
-        top = look[-1]
+        top = stack[-1]
         holder, size = owners[COLOUR[top]], SIZE[top]
-        worth = facts(look).points
+        worth = facts(stack).points
         threats = [
-            0.0 if owner == holder or (owner == GUS and len(look) == 1) else HOLD * free[c][size]
+            0.0 if owner == holder or (owner == GUS and len(stack) == 1) else HOLD * free[c][size]
             for c, owner in enumerate(owners)
         ]
         whole = 1 + sum(threats)

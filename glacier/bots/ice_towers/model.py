@@ -10,7 +10,7 @@ from glacier.core import Seat
 from glacier.games.ice_towers.box import CAPPABLE, SIZES, STASHES, Kind, kind_of
 from glacier.games.ice_towers.state import State
 
-Look: TypeAlias = tuple[Kind, ...]
+Stack: TypeAlias = tuple[Kind, ...]
 """A tower's kinds, bottom first; empty where a lone pyramid has left."""
 
 Move: TypeAlias = tuple[int, int, int]
@@ -42,37 +42,37 @@ class Facts(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 16)
-def facts(look: Look) -> Facts:
-    colours = [COLOUR[kind] for kind in look]
+def facts(stack: Stack) -> Facts:
+    colours = [COLOUR[kind] for kind in stack]
     counts = tuple(colours.count(colour) for colour in range(STASHES))
     return Facts(
-        points=sum(SIZE[kind] for kind in look),
+        points=sum(SIZE[kind] for kind in stack),
         counts=counts,
         minable=tuple(
             at
             for at, colour in enumerate(colours)
             if counts[colour] > 1
             and colour != colours[-1]
-            and look[at] not in look[at + 1 : at + 2]
+            and stack[at] not in stack[at + 1 : at + 2]
         ),
-        joints=tuple(at for at in range(1, len(look)) if colours[at] == colours[at - 1]),
+        joints=tuple(at for at in range(1, len(stack)) if colours[at] == colours[at - 1]),
     )
 
 
 class Towers:
     """All towers, and whose the colours are."""
 
-    __slots__ = ("bar", "free_drop", "looks", "owners", "seats")
+    __slots__ = ("bar", "free_drop", "owners", "seats", "stacks")
 
     def __init__(
         self,
-        looks: list[Look],
+        stacks: list[Stack],
         owners: tuple[Seat, ...],
         seats: int,
         bar: tuple[int, int] | None = None,
         free_drop: bool = False,
     ) -> None:
-        self.looks = looks
+        self.stacks = stacks
         self.owners = owners
         self.seats = seats
         self.bar = bar
@@ -82,98 +82,98 @@ class Towers:
     @classmethod
     def of(cls, state: State) -> "Towers":
         """The model of this table; its towers have the same order."""
-        looks = [tuple(map(kind_of, tower.pieces)) for tower in state.towers]
+        stacks = [tuple(map(kind_of, tower.pieces)) for tower in state.towers]
         owners = tuple(GUS if owner is None else owner for owner in state.owners)
-        return cls(looks, owners, state.seats, _bar(state), state.options.mine_free_drop)
+        return cls(stacks, owners, state.seats, _bar(state), state.options.mine_free_drop)
 
     def moves(self, seat: Seat) -> list[Move]:
         """What the seat can do, once among things that come to the same."""
-        targets = {look: at for at, look in enumerate(self.looks) if look}
+        targets = {stack: at for at, stack in enumerate(self.stacks) if stack}
         return self._caps(seat, targets) + self._mines(seat, targets) + self._splits(seat, targets)
 
-    def _caps(self, seat: Seat, targets: dict[Look, int]) -> list[Move]:
+    def _caps(self, seat: Seat, targets: dict[Stack, int]) -> list[Move]:
         found: list[Move] = []
-        for look, at in targets.items():
-            if len(look) != 1 or self.owners[COLOUR[look[0]]] not in (seat, GUS):
+        for stack, at in targets.items():
+            if len(stack) != 1 or self.owners[COLOUR[stack[0]]] not in (seat, GUS):
                 continue
-            source = self._unbarred(look, at)
-            found += [(source, 0, to) for to in self._landings(look[0], source, targets)]
+            source = self._unbarred(stack, at)
+            found += [(source, 0, to) for to in self._landings(stack[0], source, targets)]
         return found
 
-    def _unbarred(self, look: Look, at: int) -> int:
+    def _unbarred(self, stack: Stack, at: int) -> int:
         """Another pyramid of the kind, if this one is barred from a tower."""
         if self.bar is None or self.bar[0] != at:
             return at
-        return next((i for i, other in enumerate(self.looks) if other == look and i != at), at)
+        return next((i for i, other in enumerate(self.stacks) if other == stack and i != at), at)
 
-    def _landings(self, kind: Kind, source: int, targets: dict[Look, int]) -> list[int]:
+    def _landings(self, kind: Kind, source: int, targets: dict[Stack, int]) -> list[int]:
         """The towers that such a piece from that tower may cap."""
         fits, ghost = FITS[kind], self.owners[COLOUR[kind]] == GUS
         barred = self.bar[1] if self.bar is not None and self.bar[0] == source else source
         found = []
-        for look, to in targets.items():
-            if look[-1] in fits and not (ghost and len(look) == 1):
-                other = self._another(look, to, source, barred)
+        for stack, to in targets.items():
+            if stack[-1] in fits and not (ghost and len(stack) == 1):
+                other = self._another(stack, to, source, barred)
                 if other is not None:
                     found.append(other)
         return found
 
-    def _another(self, look: Look, to: int, source: int, barred: int) -> int | None:
+    def _another(self, stack: Stack, to: int, source: int, barred: int) -> int | None:
         """A tower of this look that is neither the source nor barred."""
         if to not in (source, barred):
             return to
-        alike = (at for at, each in enumerate(self.looks) if each == look)
+        alike = (at for at, each in enumerate(self.stacks) if each == stack)
         return next((at for at in alike if at not in (source, barred)), None)
 
-    def _mines(self, seat: Seat, targets: dict[Look, int]) -> list[Move]:
+    def _mines(self, seat: Seat, targets: dict[Stack, int]) -> list[Move]:
         found: list[Move] = []
-        for look, source in targets.items():
-            if len(look) < 3:
+        for stack, source in targets.items():
+            if len(stack) < 3:
                 continue
-            for at in facts(look).minable:
-                if self.owners[COLOUR[look[at]]] in (seat, GUS):
-                    to = self._landings(look[at], source, targets)
+            for at in facts(stack).minable:
+                if self.owners[COLOUR[stack[at]]] in (seat, GUS):
+                    to = self._landings(stack[at], source, targets)
                     found += [(source, at, target) for target in to]
                     if not to or self.free_drop:
                         found.append((source, at, DOWN))
         return found
 
-    def _splits(self, seat: Seat, targets: dict[Look, int]) -> list[Move]:
+    def _splits(self, seat: Seat, targets: dict[Stack, int]) -> list[Move]:
         return [
             (source, at, APART)
-            for look, source in targets.items()
-            if len(look) > 1
-            for at in facts(look).joints
-            if self.owners[COLOUR[look[at]]] != seat
+            for stack, source in targets.items()
+            if len(stack) > 1
+            for at in facts(stack).joints
+            if self.owners[COLOUR[stack[at]]] != seat
         ]
 
     def after(self, move: Move) -> "Towers":
-        after = Towers(self.looks[:], self.owners, self.seats, None, self.free_drop)
+        after = Towers(self.stacks[:], self.owners, self.seats, None, self.free_drop)
         after.do(move)
         return after
 
     def do(self, move: Move) -> None:
         """What `after` tells, on this very table."""
         source, at, target = move
-        looks, self.bar = self.looks, None
-        look = looks[source]
+        stacks, self.bar = self.stacks, None
+        stack = stacks[source]
         if target == APART:
-            looks[source] = look[:at]
-            looks.append(look[at:])
+            stacks[source] = stack[:at]
+            stacks.append(stack[at:])
             return
-        looks[source] = look[:at] + look[at + 1 :]
+        stacks[source] = stack[:at] + stack[at + 1 :]
         if target == DOWN:
-            self.bar = (len(looks), source)
-            looks.append((look[at],))
+            self.bar = (len(stacks), source)
+            stacks.append((stack[at],))
         else:
-            looks[target] += (look[at],)
+            stacks[target] += (stack[at],)
 
     def scores(self) -> list[int]:
         """The points of each seat, and of Gus last."""
         scores = [0] * (self.seats + 1)
-        for look in self.looks:
-            if look:
-                scores[self.owners[COLOUR[look[-1]]]] += facts(look).points
+        for stack in self.stacks:
+            if stack:
+                scores[self.owners[COLOUR[stack[-1]]]] += facts(stack).points
         return scores
 
     def ahead(self, seat: Seat) -> int:

@@ -3,14 +3,14 @@
 from typing import Any, Final
 
 from glacier.bots.bot import level_of
-from glacier.bots.pace import CLUB, Reaction
+from glacier.bots.pace import CLUB_REACTION, Reaction
 from glacier.core import Level, Seat
 from glacier.games.ice_towers.actions import Done
 from glacier.games.ice_towers.state import State
 
 REACTIONS: Final[dict[Level, Reaction]] = {
     "flocon": Reaction(2_500),
-    "glacon": CLUB,
+    "glacon": CLUB_REACTION,
     "iceberg": Reaction(1_000),
 }
 

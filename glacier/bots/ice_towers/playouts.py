@@ -12,8 +12,8 @@ from glacier.bots.ice_towers.model import (
     FITS,
     GUS,
     SIZE,
-    Look,
     Move,
+    Stack,
     Towers,
     facts,
 )
@@ -46,8 +46,8 @@ class Playout:
 
     def __init__(self, towers: Towers, rng: Random) -> None:
         self.actions = 0
-        self.looks = [look for look in towers.looks if look]
-        self.towers = Towers(self.looks, towers.owners, towers.seats)
+        self.stacks = [stack for stack in towers.stacks if stack]
+        self.towers = Towers(self.stacks, towers.owners, towers.seats)
         self._owners = towers.owners
         self._seats = towers.seats
         self._rng = rng
@@ -84,16 +84,16 @@ class Playout:
     def _offer(self, who: Seat) -> Offer:
         mine, owners = self._colours[who], self._owners
         offer = Offer([], [], [])
-        for place, look in enumerate(self.looks):
-            if not look:
+        for place, stack in enumerate(self.stacks):
+            if not stack:
                 continue
             offer.targets.append(place)
-            leaving, joints = _loose(look)
+            leaving, joints = _loose(stack)
             for colour in mine:
                 for at in leaving[colour]:
                     offer.sources.append((place, at))
             for at in joints:
-                if owners[COLOUR[look[at]]] != who:
+                if owners[COLOUR[stack[at]]] != who:
                     offer.joints.append((place, at))
         return offer
 
@@ -109,14 +109,14 @@ class Playout:
             to = targets[draw % len(targets)]
             if self._takes(place, at, to):
                 return place, at, to
-        buried = (source for source in sources if len(self.looks[source[0]]) > 1)
+        buried = (source for source in sources if len(self.stacks[source[0]]) > 1)
         return next(((*source, DOWN) for source in buried), None)
 
     def _takes(self, place: int, at: int, to: int) -> bool:
-        kind, look = self.looks[place][at], self.looks[to]
-        if place == to or look[-1] not in FITS[kind]:
+        kind, stack = self.stacks[place][at], self.stacks[to]
+        if place == to or stack[-1] not in FITS[kind]:
             return False
-        return len(look) > 1 or self._owners[COLOUR[kind]] != GUS
+        return len(stack) > 1 or self._owners[COLOUR[kind]] != GUS
 
     def _paying(self, who: Seat, offer: Offer) -> Move | None:
         """Of a few caps that one thinks of, the one that wins most, if it is worth its pyramid."""
@@ -135,16 +135,16 @@ class Playout:
     def _scale(self, who: Seat) -> float:
         """How much pyramids are worth that one keeps: less, the fewer the others can play."""
         owners = self._owners
-        left = sum(len(look) == 1 and owners[COLOUR[look[0]]] != who for look in self.looks)
+        left = sum(len(stack) == 1 and owners[COLOUR[stack[0]]] != who for stack in self.stacks)
         return left / (left + FEW)
 
     def _worth(self, who: Seat, place: int, at: int, to: int, scale: float) -> float:
         """What one's own pyramid wins from somebody there."""
-        look, target, owners = self.looks[place], self.looks[to], self._owners
-        if owners[COLOUR[look[at]]] != who or owners[COLOUR[target[-1]]] == who:
+        stack, target, owners = self.stacks[place], self.stacks[to], self._owners
+        if owners[COLOUR[stack[at]]] != who or owners[COLOUR[target[-1]]] == who:
             return 0.0
-        kept = RESERVE if len(look) > 1 else 0.0
-        return facts(target).points - (PRICE[SIZE[look[at]]] + kept) * scale
+        kept = RESERVE if len(stack) > 1 else 0.0
+        return facts(target).points - (PRICE[SIZE[stack[at]]] + kept) * scale
 
 
 def share(towers: Towers, seat: Seat) -> float:
@@ -154,16 +154,16 @@ def share(towers: Towers, seat: Seat) -> float:
 
 
 @lru_cache(maxsize=1 << 16)
-def _loose(look: Look) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
+def _loose(stack: Stack) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
     """By colour, where pyramids stand that may leave the tower; and where it can be split."""
-    colours = [COLOUR[kind] for kind in look]
+    colours = [COLOUR[kind] for kind in stack]
     leaving = tuple(
         tuple(
             at
             for at, colour in enumerate(colours)
             if colour == mine
-            and (len(look) == 1 or colours[-1] != mine and colours.count(mine) > 1)
+            and (len(stack) == 1 or colours[-1] != mine and colours.count(mine) > 1)
         )
         for mine in range(STASHES)
     )
-    return leaving, facts(look).joints
+    return leaving, facts(stack).joints

@@ -50,10 +50,10 @@ def _parts(towers: Towers, move: Move, seat: Seat) -> bool:
     source, at, target = move
     if target == APART:
         return True
-    look = towers.looks[source]
-    if target == DOWN or not 0 < at < len(look) - 1:
+    stack = towers.stacks[source]
+    if target == DOWN or not 0 < at < len(stack) - 1:
         return False
-    below, above = COLOUR[look[at - 1]], COLOUR[look[at + 1]]
+    below, above = COLOUR[stack[at - 1]], COLOUR[stack[at + 1]]
     return below == above and towers.owners[below] != seat
 
 

@@ -35,7 +35,7 @@ class Spot(NamedTuple):
     turn: float
 
 
-class Standing(NamedTuple):
+class Footprint(NamedTuple):
     """A pyramid on the disc as others have to mind it."""
 
     outline: Outline
@@ -50,8 +50,8 @@ def base(size: Size, spot: Spot) -> Outline:
 
 
 @lru_cache(maxsize=512)
-def standings(disc: Pose, pyramids: tuple[Pyramid, ...]) -> tuple[Standing, ...]:
-    return tuple(Standing(_shadow(disc, one), one.number, one.seat) for one in pyramids)
+def footprints(disc: Pose, pyramids: tuple[Pyramid, ...]) -> tuple[Footprint, ...]:
+    return tuple(Footprint(_shadow(disc, one), one.number, one.seat) for one in pyramids)
 
 
 def _shadow(disc: Pose, pyramid: Pyramid) -> Outline:
@@ -64,7 +64,7 @@ def _shadow(disc: Pose, pyramid: Pyramid) -> Outline:
     return _hull([(x, y) for x, y, _ in points])
 
 
-def expect_room(others: Sequence[Standing], size: Size, spot: Spot) -> None:
+def expect_room(others: Sequence[Footprint], size: Size, spot: Spot) -> None:
     """Refuse a spot where a pyramid may not be placed."""
     if hypot(spot.x, spot.y) > RADIUS:  # CR-R14: only its middle has to be over the disc
         raise Illegal(refusals.OffTheDisc(distance=round(hypot(spot.x, spot.y), 1)))
@@ -76,7 +76,7 @@ def expect_room(others: Sequence[Standing], size: Size, spot: Spot) -> None:
             raise Illegal(refusals.Overlap(number=other.number, seat=other.seat))
 
 
-def fits(others: Sequence[Standing], size: Size, spot: Spot) -> bool:
+def fits(others: Sequence[Footprint], size: Size, spot: Spot) -> bool:
     try:
         expect_room(others, size, spot)
     except Illegal:
@@ -145,7 +145,7 @@ def _bends_right(a: Point, b: Point, c: Point) -> bool:
 
 
 @lru_cache(maxsize=256)
-def room(others: tuple[Standing, ...], size: Size) -> Spot | None:
+def room(others: tuple[Footprint, ...], size: Size) -> Spot | None:
     """Some spot where this size fits, in whatever direction it is turned; None on a full disc."""
     return next(
         (
@@ -159,7 +159,7 @@ def room(others: tuple[Standing, ...], size: Size) -> Spot | None:
     )
 
 
-def _middles(others: Sequence[Standing], size: Size, step: float) -> Iterator[Point]:
+def _middles(others: Sequence[Footprint], size: Size, step: float) -> Iterator[Point]:
     """Points at this distance from each other that are far enough from what is in the way."""
     least = BASE[size] / 2 - SLACK
     blocks = [(*_heart(other.outline), least) for other in others]

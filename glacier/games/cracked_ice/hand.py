@@ -19,7 +19,7 @@ from glacier.games.cracked_ice.box import (
     Tremor,
 )
 from glacier.games.cracked_ice.events import Event
-from glacier.games.cracked_ice.footprint import Spot, Standing, fits
+from glacier.games.cracked_ice.footprint import Footprint, Spot, fits
 from glacier.games.cracked_ice.poses import (
     Point,
     Turn,
@@ -69,7 +69,7 @@ def expect_hand(place: Place) -> None:
         raise Illegal(refusals.Absurd())
 
 
-def release(table: Table[State, Event], place: Place, others: Sequence[Standing]) -> Release:
+def release(table: Table[State, Event], place: Place, others: Sequence[Footprint]) -> Release:
     """What becomes of the wish: no more than a hand can do, and its tremor."""
     hand, tremble = HANDS[table.state.options.tremor], table.tremble
     spot = _aside(place, others, (tremble(hand.aside), tremble(hand.aside)))
@@ -97,7 +97,7 @@ def released(
     return Release((x, y, z, *way), turned(turn_of(disc), velocity))
 
 
-def _aside(place: Place, others: Sequence[Standing], drift: Point) -> Spot:
+def _aside(place: Place, others: Sequence[Footprint], drift: Point) -> Spot:
     """Where the hand really is. It feels its neighbours, and trembles less where it would push."""
     dx, dy = drift
     for _ in range(HALVINGS):

@@ -18,7 +18,7 @@ from glacier.games.cracked_ice.actions import (
 )
 from glacier.games.cracked_ice.balance import Weight, tilt, weights
 from glacier.games.cracked_ice.box import LEVEL_DISC, STASH, Outcome, Size
-from glacier.games.cracked_ice.footprint import Spot, Standing, expect_room, standings
+from glacier.games.cracked_ice.footprint import Footprint, Spot, expect_room, footprints
 from glacier.games.cracked_ice.hand import expect_hand, release
 from glacier.games.cracked_ice.manifest import SEATS
 from glacier.games.cracked_ice.spread import is_full, sizes, smallest, spots
@@ -85,9 +85,9 @@ def _deadline(table: Table) -> int | None:
     return table.now + 1000 * options.turn_seconds
 
 
-def others(state: State) -> tuple[Standing, ...]:
+def others(state: State) -> tuple[Footprint, ...]:
     """What stands on the disc, as whoever places has to mind it."""
-    return standings(state.disc, state.pyramids)
+    return footprints(state.disc, state.pyramids)
 
 
 def place(table: Table, seat: Seat, action: Place) -> None:

@@ -6,7 +6,7 @@ from math import cos, radians, sin
 from typing import Final
 
 from glacier.games.cracked_ice.box import SIZES, Size
-from glacier.games.cracked_ice.footprint import Spot, Standing, fits, room
+from glacier.games.cracked_ice.footprint import Footprint, Spot, fits, room
 from glacier.games.cracked_ice.state import Supply
 
 RINGS: Final = ((16.0, 4), (25.0, 6), (36.0, 8), (47.0, 10), (56.0, 8))
@@ -25,7 +25,7 @@ SPOTS: Final = tuple(_rings())
 
 
 @lru_cache(maxsize=512)  # menu, prospects and rules ask about the same disc
-def spots(others: tuple[Standing, ...], size: Size) -> tuple[Spot, ...]:
+def spots(others: tuple[Footprint, ...], size: Size) -> tuple[Spot, ...]:
     """Spots where this size fits; on a crowded disc, at least one if there is any room at all."""
     free = tuple(spot for spot in SPOTS if fits(others, size, spot))
     if free:
@@ -39,7 +39,7 @@ def smallest(supply: Supply) -> Size:
     return next(size for size in SIZES if supply.count(size))
 
 
-def is_full(others: tuple[Standing, ...], supply: Supply) -> bool:
+def is_full(others: tuple[Footprint, ...], supply: Supply) -> bool:
     """Whether nothing of the supply can be placed, in whatever direction it is turned (CR-R15)."""
     return not spots(others, smallest(supply))
 

@@ -180,6 +180,8 @@ QUALITY_SPREAD: Final = 100
 
 STRONGEST: Final = 4.0
 """How strong a stroke, or how far off, is more than any hand can mean."""
+EXCESS: Final = 2
+"""How many times as much it costs to be too strong as to be too weak."""
 RHYTHM: Final[dict[AttackKind, int]] = {
     "dragon": 700,
     "sauna": 800,
@@ -231,6 +233,7 @@ BOARD: Final = (
     "QUALITY_LEAST",
     "QUALITY_MOST",
     "STRONGEST",
+    "EXCESS",
     "RHYTHM",
     "HASTE",
     "FILL_TIME",

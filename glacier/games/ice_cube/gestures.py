@@ -5,6 +5,7 @@ from math import isfinite
 from glacier.core import Illegal
 from glacier.games.ice_cube import refusals
 from glacier.games.ice_cube.box import (
+    EXCESS,
     FILL_TIME,
     GRAINS,
     HASTE,
@@ -29,7 +30,7 @@ def worth(strength: float, off: float) -> int:
     >>> worth(1.0, 0.0), worth(0.5, 0.0), worth(1.25, 0.0), worth(1.0, 0.5), worth(1.0, 1.0)
     (1000, 500, 500, 750, 0)
     """
-    force = strength if strength <= 1 else max(0.0, 1 - 2 * (strength - 1))
+    force = strength if strength <= 1 else max(0.0, 1 - EXCESS * (strength - 1))
     return round(1_000 * force * max(0.0, 1 - off * off))
 
 

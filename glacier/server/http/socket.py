@@ -27,7 +27,7 @@ from glacier.server.match.line import RoundTrip
 from glacier.server.match.wishes import GuestActs
 from glacier.server.refusals import Denied, malformed
 from glacier.server.room.room import Room
-from glacier.server.room.wishes import Enter, Leave, Look, Speak
+from glacier.server.room.wishes import Enter, Leave, LookFrom, Speak
 from glacier.server.settings import Settings
 
 _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(FromClient)
@@ -135,7 +135,7 @@ class Socket:
                 case Act():
                     self._room.post(GuestActs(self, message, self._room.time()))
                 case Join():
-                    self._room.post(Look(self, message))
+                    self._room.post(LookFrom(self, message))
                 case Say():
                     self._check_talk()
                     self._room.post(Speak(self, message))

@@ -19,7 +19,7 @@ from glacier.server.room.describe import own_room
 from glacier.server.room.room import Room
 from glacier.server.room.seating import seats_of
 from glacier.server.room.wishes import NotePresence, PlayOn, TakeName
-from glacier.store import NotSaved, RoomRecord, Standing
+from glacier.store import NotSaved, Progress, RoomRecord
 
 log = logging.getLogger(__name__)
 
@@ -109,11 +109,11 @@ class Lobby:
         """The rooms of a guest's own, as the journal has them: no match is read for it."""
         bounds = self._settings.unfinished, self._settings.finished
         found = await self._journal.of_guest(guest, *bounds)
-        return [own_room(standing, guest, self._inside(standing), door) for standing in found]
+        return [own_room(progress, guest, self._inside(progress), door) for progress in found]
 
-    def _inside(self, standing: Standing) -> Audience:
+    def _inside(self, progress: Progress) -> Audience:
         """Who is in the room: nobody, if it is not in memory."""
-        room = self.rooms.get(standing.room.code)
+        room = self.rooms.get(progress.room.code)
         return room.audience if room else Audience()
 
     def _open_to_all(self) -> list[Room]:

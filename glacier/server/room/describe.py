@@ -6,7 +6,7 @@ from glacier.core import Level, Seat, commitment
 from glacier.games import GAMES
 from glacier.protocol.rooms import OwnRoom, RoomInfo, SeatInfo
 from glacier.server.match.audience import Audience
-from glacier.store import Chair, RoomRecord, Standing
+from glacier.store import Chair, Progress, RoomRecord
 
 
 def room_info(
@@ -43,9 +43,9 @@ def room_info(
     )
 
 
-def own_room(standing: Standing, guest: str, audience: Audience, door: str) -> OwnRoom:
+def own_room(progress: Progress, guest: str, audience: Audience, door: str) -> OwnRoom:
     """A room of the guest's own, as the journal has it."""
-    record, step, awaits = standing
+    record, step, awaits = progress
     mine = {seat for seat, chair in enumerate(record.chairs) if chair.guest == guest}
     room = room_info(record, guest, audience, step, lambda seat: None, door)
     awaited = record.phase == "playing" and not mine.isdisjoint(awaits)

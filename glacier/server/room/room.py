@@ -29,7 +29,7 @@ from glacier.server.room.wishes import (
     Enter,
     Finish,
     Leave,
-    Look,
+    LookFrom,
     NotePresence,
     OfGuest,
     OfHost,
@@ -146,7 +146,7 @@ class Room:
                 self._enter(onlooker, door)
             case Leave(onlooker):
                 self._leave(onlooker)
-            case Look(onlooker, join):
+            case LookFrom(onlooker, join):
                 self._look(onlooker, join)
             case Speak(onlooker, say):
                 self._speak(onlooker, say)

@@ -21,7 +21,7 @@ class Leave(FromSocket, frozen=True):
     """Somebody's socket is closed."""
 
 
-class Look(FromSocket, frozen=True):
+class LookFrom(FromSocket, frozen=True):
     """Look at the match from a seat, or as a spectator."""
 
     join: Join
@@ -120,7 +120,7 @@ RoomWish: TypeAlias = (
     | PassTime
     | Enter
     | Leave
-    | Look
+    | LookFrom
     | Speak
     | Changing
     | ReadLog

@@ -18,7 +18,7 @@ from glacier.games.cracked_ice.balance import (
     weights,
 )
 from glacier.games.cracked_ice.box import HEIGHT, SIZES, THICKNESS, Size
-from glacier.games.cracked_ice.footprint import Spot, fits, standings
+from glacier.games.cracked_ice.footprint import Spot, fits, footprints
 from tests.games.cracked_ice.table import after, at_disc
 from tests.games.cracked_ice.vectors import ROUND, TILTS
 
@@ -36,7 +36,7 @@ def test_CR_T2_all_its_placements_are_legal() -> None:
     lines = [f"{seat} {size} {x} {y}" for seat, size, x, y in ROUND]
     for number, (_, size, x, y) in enumerate(ROUND):
         table = at_disc(*lines[:number])
-        assert fits(standings(table.disc, table.pyramids), size, Spot(x, y, 0))
+        assert fits(footprints(table.disc, table.pyramids), size, Spot(x, y, 0))
 
 
 SINGLE: tuple[tuple[Size, float, float], ...] = (

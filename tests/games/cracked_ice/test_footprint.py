@@ -7,13 +7,13 @@ import pytest
 from glacier.games.cracked_ice import events
 from glacier.games.cracked_ice.box import BASE
 from glacier.games.cracked_ice.footprint import (
+    Footprint,
     Spot,
-    Standing,
     base,
     fits,
+    footprints,
     overlap,
     room,
-    standings,
 )
 from glacier.games.cracked_ice.spread import is_full, smallest, spots
 from glacier.games.cracked_ice.state import Supply
@@ -52,7 +52,7 @@ def test_CR_R15_while_any_size_fits_one_must_place_it() -> None:
     )
 
 
-def walled(slot: Spot) -> tuple[Standing, ...]:
+def walled(slot: Spot) -> tuple[Footprint, ...]:
     """Large ones all over the disc, in each other's place, but for a small one's slot."""
     far = (BASE["small"] + BASE["large"]) / 2 + 0.2
     ways = [radians(slot.turn + quarter) for quarter in (0, 90, 180, 270)]
@@ -62,7 +62,7 @@ def walled(slot: Spot) -> tuple[Standing, ...]:
     free = [spot for spot in grid if not overlap(base("large", spot), square)]
     lines = [f"G large {x} {y} {turn}" for x, y, turn in (*walls, *free)]
     table = at_disc(*lines, supplies=[Supply()] * 3)
-    return standings(table.disc, table.pyramids)
+    return footprints(table.disc, table.pyramids)
 
 
 def test_CR_R15_at_any_rotation() -> None:
@@ -80,7 +80,7 @@ def test_CR_R15_at_any_rotation() -> None:
 
 def test_a_crowded_disc_offers_whatever_room_is_left() -> None:
     table = crowded()
-    others = standings(table.disc, table.pyramids)
+    others = footprints(table.disc, table.pyramids)
     assert not room(others, "large")
     assert spots(others, "large") == ()
     assert is_full(others, Supply(large=1))
@@ -90,7 +90,7 @@ def test_a_crowded_disc_offers_whatever_room_is_left() -> None:
 
 def test_room_is_found_where_no_ring_leads() -> None:
     table = crowded(gap=True)
-    others = standings(table.disc, table.pyramids)
+    others = footprints(table.disc, table.pyramids)
     (spot,) = spots(others, "large")
     assert fits(others, "large", spot)
 

@@ -11,7 +11,7 @@ from glacier.games import cracked_ice
 from glacier.games.cracked_ice import Options, Place
 from glacier.games.cracked_ice.box import LEVEL_DISC, Tremor
 from glacier.games.cracked_ice.events import Event
-from glacier.games.cracked_ice.footprint import Spot, base, overlap, standings
+from glacier.games.cracked_ice.footprint import Spot, base, footprints, overlap
 from glacier.games.cracked_ice.hand import Release, release, released
 from glacier.games.cracked_ice.poses import axis, inward
 from glacier.games.cracked_ice.state import State
@@ -20,7 +20,7 @@ from tests.games.cracked_ice.table import Still, at_disc
 
 def let_go(place: Place, state: State | None = None, luck: Luck | None = None) -> Release:
     table: Table[State, Event] = Table(state or at_disc(), 0, luck or Still())
-    return release(table, place, standings(table.state.disc, table.state.pyramids))
+    return release(table, place, footprints(table.state.disc, table.state.pyramids))
 
 
 @pytest.mark.parametrize("absurd", [nan, inf, -inf, 1e300, -1001.0])
@@ -59,7 +59,7 @@ def test_hands_tremble_as_was_agreed(tremor: Tremor, least: float, most: float) 
 
 def test_a_hand_feels_its_neighbours() -> None:
     state, luck = at_disc("G large 30 0", options=Options(tremor="shaky")), Random(1)
-    neighbour = standings(state.disc, state.pyramids)[0].outline
+    neighbour = footprints(state.disc, state.pyramids)[0].outline
     for _ in range(200):
         x, y, _ = let_go(Place("small", 30, 20), state, luck).pose[:3]
         assert not overlap(base("small", Spot(x, y, 0)), neighbour)

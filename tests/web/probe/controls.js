@@ -1,4 +1,4 @@
-/* Every control can be hit at its own centre, and is large enough for a finger. */
+/* Every control can be hit at its own centre and near its rims, and is large enough for a finger. */
 
 const isEnabled = (control) =>
   !control.matches(":disabled, [aria-disabled=true]") && !control.closest("[inert]");
@@ -74,6 +74,25 @@ function checkWhole(face) {
   if (leaves(boxOf(face), pageBox(), true, true))
     fault("cut control", face, `at ${numbers(boxOf(face))}`);
 }
+/* Whose middle can be hit may still lie under something with one side. */
+const RIM = 4;
+const rims = (box) => {
+  const [x, y] = middle(box);
+  return [
+    [box.left + RIM, y],
+    [box.right - RIM, y],
+    [x, box.top + RIM],
+    [x, box.bottom - RIM],
+  ];
+};
+function checkRims(control, face) {
+  if (isOfTable(face) || isInSentence(face) || face instanceof SVGElement) return;
+  const covered = rims(boxOf(face)).find(
+    (point) => isInSight(face, point) && !isHit(control, face, point) && !isUnderSheet(point),
+  );
+  if (covered)
+    fault("half covered", face, `by ${describe(document.elementFromPoint(...covered))}`);
+}
 function checkControl(control) {
   const face = faceOf(control);
   if (!isVisible(face)) return;
@@ -88,6 +107,7 @@ function checkControl(control) {
   if (works()) {
     checkSize(control, face);
     if (!skip) checkWhole(face);
+    checkRims(control, face);
   } else if (sight && !isUnderSheet(centre)) fault("covered", face, `by ${describe(document.elementFromPoint(...centre))}`);
   else if (!sight && !isOfTable(face)) fault("out of reach", face, `at ${numbers(boxOf(face))}`);
   back();

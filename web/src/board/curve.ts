@@ -60,9 +60,9 @@ export function apart(
   low: number,
   high: number,
 ): number[] {
-  const order = heights.map((_, index) => index);
-  order.sort((one, other) => (heights[one] ?? 0) - (heights[other] ?? 0) || one - other);
-  const placed = order.map((index) => heights[index] ?? 0);
+  const lowest = heights.map((_, index) => index);
+  lowest.sort((one, other) => (heights[one] ?? 0) - (heights[other] ?? 0) || one - other);
+  const placed = lowest.map((index) => heights[index] ?? 0);
   for (let index = 0; index < placed.length; index++) {
     const floor = index === 0 ? low : (placed[index - 1] ?? 0) + gap;
     placed[index] = Math.max(placed[index] ?? 0, floor);
@@ -71,5 +71,5 @@ export function apart(
     const ceiling = index === placed.length - 1 ? high : (placed[index + 1] ?? 0) - gap;
     placed[index] = Math.min(placed[index] ?? 0, ceiling);
   }
-  return heights.map((_, index) => placed[order.indexOf(index)] ?? 0);
+  return heights.map((_, index) => placed[lowest.indexOf(index)] ?? 0);
 }

@@ -7,15 +7,6 @@ const WHEEL = 400;
 
 const place = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX, y: clientY });
 
-function fingerOf(event: PointerEvent, touched: Element | null): Finger {
-  return {
-    id: event.pointerId,
-    at: place(event),
-    touched,
-    fine: event.pointerType === "mouse",
-  };
-}
-
 export interface Reach {
   readonly hands: Hands;
   /** Whether what is pressed are buttons, which then belong to the hands. A quick hand has left a small one
@@ -24,53 +15,75 @@ export interface Reach {
 }
 
 export function gestures(element: HTMLElement, { hands, buttons = false }: Reach) {
-  const fingers = new Fingers(hands);
-  const touched = new Map<number, Element | null>();
-  const finger = (event: PointerEvent): Finger =>
-    fingerOf(event, touched.get(event.pointerId) ?? null);
-
-  function hold({ pointerId }: PointerEvent): void {
-    if (!element.hasPointerCapture(pointerId)) element.setPointerCapture(pointerId);
-  }
-
-  function down(event: PointerEvent): void {
-    const target = event.target instanceof Element ? event.target : null;
-    if (event.button !== 0 || (!buttons && target?.closest("button"))) return;
-    if (buttons) hold(event);
-    touched.set(event.pointerId, target);
-    fingers.press(finger(event));
-  }
-
-  function move(event: PointerEvent): void {
-    if (touched.has(event.pointerId) && fingers.move(finger(event))) hold(event);
-  }
-
-  function up(event: PointerEvent): void {
-    fingers.lift(finger(event));
-    touched.delete(event.pointerId);
-  }
-
-  function lost({ pointerId }: PointerEvent): void {
-    fingers.lose(pointerId);
-    touched.delete(pointerId);
-  }
-
-  function wheel(event: WheelEvent): void {
-    if (!fingers.hands.zoom) return;
-    event.preventDefault();
-    fingers.hands.look?.();
-    fingers.hands.zoom(Math.exp(-event.deltaY / WHEEL), place(event));
-  }
-
+  const surface = new Surface(element, new Fingers(hands), buttons);
   const leaving = new AbortController();
-  const { signal } = leaving;
-  element.addEventListener("pointerdown", down, { signal });
-  element.addEventListener("pointermove", move, { signal });
-  element.addEventListener("pointerup", up, { signal });
-  element.addEventListener("pointercancel", lost, { signal });
-  element.addEventListener("wheel", wheel, { signal, passive: false });
+  surface.listen(leaving.signal);
   return {
-    update: ({ hands }: Reach) => void (fingers.hands = hands),
+    update: ({ hands }: Reach) => void (surface.fingers.hands = hands),
     destroy: () => leaving.abort(),
   };
+}
+
+/** The element as fingers know it: what each of them touched first, and which of them it holds. */
+class Surface {
+  #touched = new Map<number, Element | null>();
+
+  constructor(
+    readonly element: HTMLElement,
+    readonly fingers: Fingers,
+    readonly buttons: boolean,
+  ) {}
+
+  listen(signal: AbortSignal): void {
+    const { element } = this;
+    element.addEventListener("pointerdown", (event) => this.#down(event), { signal });
+    element.addEventListener("pointermove", (event) => this.#move(event), { signal });
+    element.addEventListener("pointerup", (event) => this.#up(event), { signal });
+    element.addEventListener("pointercancel", (event) => this.#lost(event), { signal });
+    element.addEventListener("wheel", (event) => this.#wheel(event), { signal, passive: false });
+  }
+
+  #down(event: PointerEvent): void {
+    const target = event.target instanceof Element ? event.target : null;
+    if (event.button !== 0 || (!this.buttons && target?.closest("button"))) return;
+    if (this.buttons) this.#hold(event);
+    this.#touched.set(event.pointerId, target);
+    this.fingers.press(this.#finger(event));
+  }
+
+  #move(event: PointerEvent): void {
+    if (this.#touched.has(event.pointerId) && this.fingers.move(this.#finger(event)))
+      this.#hold(event);
+  }
+
+  #up(event: PointerEvent): void {
+    this.fingers.lift(this.#finger(event));
+    this.#touched.delete(event.pointerId);
+  }
+
+  #lost({ pointerId }: PointerEvent): void {
+    this.fingers.lose(pointerId);
+    this.#touched.delete(pointerId);
+  }
+
+  #wheel(event: WheelEvent): void {
+    const { hands } = this.fingers;
+    if (!hands.zoom) return;
+    event.preventDefault();
+    hands.look?.();
+    hands.zoom(Math.exp(-event.deltaY / WHEEL), place(event));
+  }
+
+  #finger(event: PointerEvent): Finger {
+    return {
+      id: event.pointerId,
+      at: place(event),
+      touched: this.#touched.get(event.pointerId) ?? null,
+      fine: event.pointerType === "mouse",
+    };
+  }
+
+  #hold({ pointerId }: PointerEvent): void {
+    if (!this.element.hasPointerCapture(pointerId)) this.element.setPointerCapture(pointerId);
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { arranged, end, heard, LONGEST, play, type Circumstances, type Cue } from "./timeline";
+import { arranged, end, sounding, LONGEST, play, type Circumstances, type Cue } from "./timeline";
 
 interface Step {
   readonly kind: "step" | "sound";
@@ -64,7 +64,7 @@ describe("playing", () => {
       kinds.push(kind);
       return Promise.resolve();
     };
-    const cues = [step(0, 9), heard(0, "tick"), step(0, 9)];
+    const cues = [step(0, 9), sounding(0, "tick"), step(0, 9)];
     await play<{ kind: string }>(cues, { perform }, { still, behind: false });
     return kinds;
   };

@@ -27,7 +27,7 @@ export const [TAP, MOVE, TRAVEL, CELEBRATE] = [120, 240, 360, 900] as const;
 /** Between things of a kind that are dealt one after another. */
 export const STAGGER = 60;
 
-export const heard = (at: number, sound: SoundName, strength = 1): Cue<Sounding> => ({
+export const sounding = (at: number, sound: SoundName, strength = 1): Cue<Sounding> => ({
   at,
   lasts: 0,
   motion: { kind: "sound", sound, strength },

@@ -1,7 +1,7 @@
 /** Menus arrive in bundles and are laid out here, so that boards see every entry. */
 import type { Bundle } from "$protocol/types";
 import type { Message } from "./socket";
-import type { AnyUpdate } from "./stage";
+import type { AnyUpdate } from "./queue";
 
 type AnyBundle = Bundle<unknown, unknown>;
 type AnyCompactUpdate = Extract<Message, { type: "CompactUpdate" }>;

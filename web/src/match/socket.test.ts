@@ -3,12 +3,12 @@ import { patience, RoomSocket, type Connection, type Message } from "./socket";
 import { line, setTheWorld, Wire, type Page } from "./world.testing";
 
 let page: Page, network: EventTarget;
-let heard: Message[], states: Connection[];
+let told: Message[], states: Connection[];
 let seen: number;
 
 function called(): RoomSocket {
   const socket = new RoomSocket("ws://house/room", {
-    message: (message) => heard.push(message),
+    message: (message) => told.push(message),
     connection: (state) => states.push(state),
     resume: () => ({ step: seen, seat: 1, beside: [] }),
   });
@@ -24,7 +24,7 @@ function connected(): RoomSocket {
 
 beforeEach(() => {
   ({ page, network } = setTheWorld());
-  [heard, states, seen] = [[], [], 0];
+  [told, states, seen] = [[], [], 0];
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -150,12 +150,12 @@ it("passes on what is news, and keeps answers and heartbeats to itself", () => {
   connected();
   line().tell({ type: "Pong", sent: 0 });
   line().tell({ type: "Said", seat: 0, name: "Ana", text: "salut" });
-  expect(heard).toEqual([{ type: "Said", seat: 0, name: "Ana", text: "salut" }]);
+  expect(told).toEqual([{ type: "Said", seat: 0, name: "Ana", text: "salut" }]);
 });
 
 it("answers at once when the house measures how far away it is", () => {
   connected();
   line().tell({ type: "Ping", sent: 12.5 });
   expect(line().said("Pong")).toEqual([{ type: "Pong", sent: 12.5 }]);
-  expect(heard).toEqual([]);
+  expect(told).toEqual([]);
 });

@@ -46,7 +46,7 @@ export class RoomSocket {
   #pending = new Map<string, Pending>();
   #unsaid: string[] = [];
   #failures = 0;
-  #heard = 0;
+  #received = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setInterval> | undefined;
   #leaving = new AbortController();
@@ -103,21 +103,21 @@ export class RoomSocket {
     const wire = new WebSocket(this.address);
     this.#wire = wire;
     wire.onopen = () => this.#opened();
-    wire.onmessage = (event: MessageEvent<string>) => this.#hear(event.data);
+    wire.onmessage = (event: MessageEvent<string>) => this.#receive(event.data);
     wire.onclose = () => this.#drop("lost");
   }
 
   #opened(): void {
     this.#failures = 0;
-    this.#heard = Date.now();
+    this.#received = Date.now();
     this.listener.connection("open");
     this.join();
     for (const { act } of this.#pending.values()) this.#send(act);
     for (const text of this.#unsaid.splice(0)) this.say(text);
   }
 
-  #hear(text: string): void {
-    this.#heard = Date.now();
+  #receive(text: string): void {
+    this.#received = Date.now();
     const message = JSON.parse(text) as Message;
     if (message.type === "Ack") this.#answer(message.id, { step: message.step, refusal: null });
     else if (message.type === "Refused")
@@ -152,7 +152,7 @@ export class RoomSocket {
   /** A line that has been silent for long is dead, whatever the browser believes. */
   #listen(): void {
     if (this.#wire?.readyState !== WebSocket.OPEN) return;
-    if (Date.now() - this.#heard > SILENCE_MS) this.#drop("lost");
+    if (Date.now() - this.#received > SILENCE_MS) this.#drop("lost");
     else this.#send({ type: "Ping", sent: Date.now() });
   }
 

@@ -5,10 +5,10 @@ import { Acts } from "./acts.svelte";
 import { MatchClock } from "./clock";
 import { Talk, type Spoken } from "./talk";
 import { expand } from "./menus";
-import { Order } from "./order";
+import { Reader } from "./news";
 import { curtainFor, ownSeats, viewpoint } from "./seats";
 import { RoomSocket, type Connection, type Message } from "./socket";
-import { Stage, type AnyAnimate, type AnyUpdate, type Cue } from "./stage";
+import { Queue, type AnyAnimate, type AnyUpdate, type Queued } from "./queue";
 
 export class MatchStore {
   room = $state.raw<RoomInfo | null>(null);
@@ -64,9 +64,9 @@ export class MatchStore {
   #beside: readonly number[] = [];
 
   readonly clock = new MatchClock();
-  #order = new Order();
+  #reader = new Reader();
   #talk = new Talk();
-  #stage = new Stage(
+  #queue = new Queue(
     (cue) => this.#begin(cue),
     (update) => this.#show(update),
   );
@@ -79,7 +79,7 @@ export class MatchStore {
     this.#socket = new RoomSocket(address, {
       message: (message) => this.#hear(message),
       connection: (state) => this.#connect(state),
-      resume: () => ({ ...this.#order.wanted, beside: (this.#beside = this.#others) }),
+      resume: () => ({ ...this.#reader.wanted, beside: (this.#beside = this.#others) }),
     });
   }
 
@@ -92,7 +92,7 @@ export class MatchStore {
   }
 
   stage = (animate: AnyAnimate): void => {
-    this.#stage.animate = animate;
+    this.#queue.animate = animate;
   };
 
   act = async (action: unknown, seat = this.viewer, quietly = false): Promise<Refusal | null> => {
@@ -170,13 +170,13 @@ export class MatchStore {
 
   #learn(update: AnyUpdate): void {
     this.#talk.live();
-    const news = this.#order.judge(update);
+    const news = this.#reader.judge(update);
     if (news === "old") return;
     const told = news === "again" ? { ...update, events: [] } : update;
-    void this.#stage.play({ update: told, afresh: news === "afresh" });
+    void this.#queue.play({ update: told, afresh: news === "afresh" });
   }
 
-  #begin({ update, afresh }: Cue): void {
+  #begin({ update, afresh }: Queued): void {
     this.moving = true;
     if (this.shown === null) this.chat = this.#talk.after(update.events.length);
     this.happened = afresh ? update.events : [...this.happened, ...update.events];
@@ -186,7 +186,7 @@ export class MatchStore {
     this.shown = update;
     this.hovers = {};
     this.moving = false;
-    this.waiting = this.#order.waiting;
+    this.waiting = this.#reader.waiting;
     this.clock.set(update.clock, this.room?.phase === "playing");
     if (this.#facingNow.length) this.facing = this.#facingNow;
     this.#settle();
@@ -195,7 +195,7 @@ export class MatchStore {
   /** Look from where one may: never from a seat whose owner has not taken the device. */
   #settle(): void {
     if (this.curtain !== null || this.facing.length) this.holder = null;
-    const moved = this.viewer !== this.#order.wanted.seat;
+    const moved = this.viewer !== this.#reader.wanted.seat;
     const joined = !moved && String(this.#others) === String(this.#beside);
     if (this.room?.phase === "gathering" || joined) return;
     if (moved) this.#look();
@@ -203,7 +203,7 @@ export class MatchStore {
   }
 
   #look(): void {
-    this.#order.look(this.viewer);
+    this.#reader.look(this.viewer);
     this.waiting = true;
   }
 }

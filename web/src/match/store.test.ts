@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RoomInfo, SeatInfo } from "$protocol/types";
 import type { AnyFace } from "./face";
 import { MatchStore } from "./store.svelte";
-import type { AnyUpdate } from "./stage";
+import type { AnyUpdate } from "./queue";
 import { line, setTheWorld } from "./world.testing";
 
 const seat = (mine: boolean): SeatInfo => ({

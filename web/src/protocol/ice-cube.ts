@@ -797,6 +797,8 @@ export const QUALITY_MOST: number = 1400;
 
 export const STRONGEST: number = 4.0;
 
+export const EXCESS: number = 2;
+
 export const RHYTHM: Readonly<Record<AttackKind, number>> = {
   "dragon": 700,
   "sauna": 800,

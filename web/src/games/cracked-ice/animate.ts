@@ -1,7 +1,7 @@
 /** Events as motions in time: the hand lets go, a breath of silence, then the film at its true speed. */
 import { filmed, type Pose } from "$board/film";
 import type { Point } from "$board/points";
-import { arranged, end, heard, type Cue, type Sounding } from "$board/timeline";
+import { arranged, end, sounding, type Cue, type Sounding } from "$board/timeline";
 import type { Event, IceCracked, PyramidHeld } from "$protocol/cracked-ice";
 import { PYRAMID } from "./box";
 import { impactOf, readFilm, shotAt, type DiscFilm } from "./film";
@@ -36,32 +36,35 @@ function cuesOf(event: Event, own: readonly number[]): Cue<Motion>[] {
     case "IceCracked":
       return tried(event);
     case "TurnBegan":
-      return own.includes(event.seat) ? [heard(0, "turn")] : [];
+      return own.includes(event.seat) ? [sounding(0, "turn")] : [];
     case "RoundLost":
-      return [heard(0, "coin"), ...chimes(event.removed.filter((one) => totalOf(one) > 0).length)];
+      return [
+        sounding(0, "coin"),
+        ...chimes(event.removed.filter((one) => totalOf(one) > 0).length),
+      ];
     case "FirstPyramidFell":
-      return [heard(0, "knock")];
+      return [sounding(0, "knock")];
     case "GameWon":
     case "CapReached":
-      return [heard(0, "over")];
+      return [sounding(0, "over")];
     case "Declared":
     case "Confirmed":
-      return [heard(0, "click")];
+      return [sounding(0, "click")];
     case "Contested":
-      return [heard(0, "knock")];
+      return [sounding(0, "knock")];
     default:
       return [];
   }
 }
 
 const chimes = (count: number): Cue<Motion>[] =>
-  Array.from({ length: count }, (_, index) => heard(160 + 90 * index, "bell"));
+  Array.from({ length: count }, (_, index) => sounding(160 + 90 * index, "bell"));
 
 function tried(event: Tried): Cue<Motion>[] {
   const film = readFilm(event.film?.frames);
   const cracks = event.type === "IceCracked";
-  if (!film) return cracks ? [heard(0, "shatter")] : [heard(0, "place")];
-  const tok = heard(0, "place", event.size ? PYRAMID[event.size].pips / 2 : 1);
+  if (!film) return cracks ? [sounding(0, "shatter")] : [sounding(0, "place")];
+  const tok = sounding(0, "place", event.size ? PYRAMID[event.size].pips / 2 : 1);
   const cues: Cue<Motion>[] = [
     tok,
     { at: 0, lasts: SILENCE, motion: { kind: "let-go", tried: event, film }, steady: true },
@@ -75,7 +78,7 @@ function cracking(event: IceCracked, film: DiscFilm): Cue<Motion>[] {
   const last = SILENCE + (film.times.at(-1) ?? 0);
   return [
     { at, lasts: 0, motion: { kind: "crack", at: brokenAt(event, film) }, steady: true },
-    heard(at, "shatter"),
+    sounding(at, "shatter"),
     { at: last, lasts: STILL, motion: { kind: "pause" } },
   ];
 }

@@ -3,7 +3,7 @@ import {
   arranged,
   CELEBRATE,
   end,
-  heard,
+  sounding,
   MOVE,
   STAGGER,
   TAP,
@@ -84,7 +84,7 @@ function scored(at: number, seat: number, points: number, from: Spot): Cue[] {
   return [
     carried(at, pill, from, `pawn:${seat}`, { stays: false }),
     cue(at + MOVE, TRAVEL, { kind: "hop", seat, points }),
-    heard(at + MOVE, "points", points),
+    sounding(at + MOVE, "points", points),
   ];
 }
 
@@ -96,7 +96,7 @@ function placed({ seat, tile, cell, points }: Seated<"TilePlaced">, scene: Scene
   return [
     ...coming,
     cue(landing, MOVE, { kind: "lay", tile, cell }),
-    heard(landing, "place"),
+    sounding(landing, "place"),
     ...scored(landing + TAP, seat, points, spot),
   ];
 }
@@ -109,7 +109,7 @@ function completed({ seat, series, paid }: Seated<"SeriesCompleted">): Cue[] {
   return [
     shown,
     carried(MOVE, coin(series.ingredient), from, `tokens:${seat}`, { turn: "spin" }),
-    heard(MOVE, "coin"),
+    sounding(MOVE, "coin"),
   ];
 }
 
@@ -117,7 +117,7 @@ function filled({ seat, order, points }: Seated<"OrderFilled">): Cue[] {
   const spent = [order.pot, order.flavour, order.topping] as const;
   return [
     cue(0, TRAVEL, { kind: "stamp", seat, order }),
-    heard(TAP, "bell"),
+    sounding(TAP, "bell"),
     ...spent.map((token, index) =>
       carried(TAP + index * STAGGER, coin(token), `tokens:${seat}`, `reserve:${token}`, {
         stays: false,
@@ -133,8 +133,8 @@ function exchanged({ seat, gave, took }: Seated<"TokensExchanged">): Cue[] {
       carried(index * STAGGER, coin(token), `tokens:${seat}`, `reserve:${token}`, { stays: false }),
     ),
     carried(MOVE, coin(took), `reserve:${took}`, `tokens:${seat}`, { turn: "spin" }),
-    heard(0, "tick"),
-    heard(MOVE + TAP, "coin"),
+    sounding(0, "tick"),
+    sounding(MOVE + TAP, "coin"),
   ];
 }
 
@@ -142,33 +142,54 @@ function swapped({ seat, gave, drew }: Seated<"TileSwapped">): Cue[] {
   return [
     carried(0, iceCream(gave), `hand:${seat}`, "aside"),
     carried(TAP, iceCream(drew), "pile", `hand:${seat}`, { turn: "flip" }),
-    heard(MOVE, "crack"),
+    sounding(MOVE, "crack"),
   ];
+}
+
+function laid({ tile, cell }: Seated<"TileLaid">): Cue[] {
+  const turned = { stays: false, turn: "flip" } as const;
+  return [
+    carried(0, iceCream(tile), "pile", `cell:${keyOf(cell)}`, turned),
+    cue(TRAVEL, MOVE, { kind: "lay", tile, cell }),
+    sounding(TRAVEL, "place"),
+  ];
+}
+
+function drawn({ seat, tile }: Seated<"TileDrawn">): Cue[] {
+  const turned = tile ? ({ turn: "flip" } as const) : {};
+  return [carried(0, iceCream(tile), "pile", `hand:${seat}`, turned), sounding(0, "rustle")];
+}
+
+function discarded({ seat, token }: Seated<"TokenDiscarded">): Cue[] {
+  const gone = carried(0, coin(token), `tokens:${seat}`, `reserve:${token}`, { stays: false });
+  return [gone, sounding(0, "tick")];
+}
+
+function shown({ seat, tiles }: Seated<"HandShown">): Cue[] {
+  const opened = tiles.map((tile, index) =>
+    carried(index * STAGGER, iceCream(tile), `hand:${seat}`, `open:${index}`, { turn: "flip" }),
+  );
+  return [...opened, sounding(TAP, "crack")];
+}
+
+function returned(event: Seated<"SearchEnded">): Cue[] {
+  const back = event.returned.map((tile, index) =>
+    carried(index * STAGGER, iceCream(tile), "aside", "pile", { stays: false }),
+  );
+  return [...back, sounding(0, "rustle")];
 }
 
 /** What an event looks and sounds like. */
 export function cuesOf(event: Event, scene: Scene): Cue[] {
   switch (event.type) {
     case "TileLaid":
-      return [
-        carried(0, iceCream(event.tile), "pile", `cell:${keyOf(event.cell)}`, {
-          stays: false,
-          turn: "flip",
-        }),
-        cue(TRAVEL, MOVE, { kind: "lay", tile: event.tile, cell: event.cell }),
-        heard(TRAVEL, "place"),
-      ];
+      return laid(event);
     case "TileDrawn":
-      return [
-        carried(0, iceCream(event.tile), "pile", `hand:${event.seat}`, {
-          ...(event.tile ? { turn: "flip" as const } : {}),
-        }),
-        heard(0, "rustle"),
-      ];
+      return drawn(event);
     case "OrderDrawn":
       return [
         carried(0, { kind: "order", order: event.order }, "orders", `ticket:${event.seat}`),
-        heard(0, "rustle"),
+        sounding(0, "rustle"),
       ];
     case "TurnBegan":
       return [cue(0, TAP, { kind: "turn", seat: event.seat })];
@@ -181,34 +202,17 @@ export function cuesOf(event: Event, scene: Scene): Cue[] {
     case "TokensExchanged":
       return exchanged(event);
     case "TokenDiscarded":
-      return [
-        carried(0, coin(event.token), `tokens:${event.seat}`, `reserve:${event.token}`, {
-          stays: false,
-        }),
-        heard(0, "tick"),
-      ];
+      return discarded(event);
     case "HandShown":
-      return [
-        ...event.tiles.map((tile, index) =>
-          carried(index * STAGGER, iceCream(tile), `hand:${event.seat}`, `open:${index}`, {
-            turn: "flip",
-          }),
-        ),
-        heard(TAP, "crack"),
-      ];
+      return shown(event);
     case "TileSwapped":
       return swapped(event);
     case "SearchEnded":
-      return [
-        ...event.returned.map((tile, index) =>
-          carried(index * STAGGER, iceCream(tile), "aside", "pile", { stays: false }),
-        ),
-        heard(0, "rustle"),
-      ];
+      return returned(event);
     case "TurnPassed":
-      return [heard(0, "scrape")];
+      return [sounding(0, "scrape")];
     case "GameEnded":
-      return [cue(0, CELEBRATE, { kind: "celebrate" }), heard(0, "over")];
+      return [cue(0, CELEBRATE, { kind: "celebrate" }), sounding(0, "over")];
   }
 }
 

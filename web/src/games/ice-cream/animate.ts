@@ -3,7 +3,7 @@ import {
   arranged,
   CELEBRATE,
   end,
-  heard,
+  sounding,
   MOVE,
   STAGGER,
   TAP,
@@ -88,22 +88,22 @@ function placed(event: Of<"ConeStarted"> | Of<"ScoopAdded">, scene: Scene): Cue[
   const { seat, cone, scoop } = event;
   const there =
     seat === scene.viewer && scene.aim === (event.type === "ConeStarted" ? "new" : cone);
-  if (there) return [cue(0, TAP, { kind: "pulse", spot: `cone:${cone}` }), heard(0, "place")];
+  if (there) return [cue(0, TAP, { kind: "pulse", spot: `cone:${cone}` }), sounding(0, "place")];
   return [
     carried(0, ice(scoop), `hand:${seat}`, `cone:${cone}`, { takes: true }),
-    heard(TRAVEL, "place"),
+    sounding(TRAVEL, "place"),
   ];
 }
 
 function served({ seat, cone, sold, lost }: Of<"ConeServed">): Cue[] {
   const drops = sold.flatMap((flavour, index) => [
     carried(MOVE + index * PLOP, ice(flavour), `cone:${cone}`, `can:${seat}:${flavour}`),
-    heard(MOVE + TRAVEL + index * PLOP, "plop", index),
+    sounding(MOVE + TRAVEL + index * PLOP, "plop", index),
   ]);
   const gone = lost
-    ? [carried(MOVE, ice(lost), `cone:${cone}`, "scoops", { stays: false }), heard(MOVE, "drip")]
+    ? [carried(MOVE, ice(lost), `cone:${cone}`, "scoops", { stays: false }), sounding(MOVE, "drip")]
     : [];
-  return [cue(0, MOVE + TAP, { kind: "rise", cone }), heard(0, "tick"), ...drops, ...gone];
+  return [cue(0, MOVE + TAP, { kind: "rise", cone }), sounding(0, "tick"), ...drops, ...gone];
 }
 
 function scored({ seat, sold, duplicates }: Of<"StallScored">): Cue[] {
@@ -113,7 +113,7 @@ function scored({ seat, sold, duplicates }: Of<"StallScored">): Cue[] {
   return [
     carried(0, pill, `shelf:${seat}`, `seat:${seat}`, { stays: false }),
     cue(MOVE, MOVE, { kind: "hop", seat, points }),
-    heard(MOVE, "points", points),
+    sounding(MOVE, "points", points),
   ];
 }
 
@@ -121,62 +121,75 @@ function swapped({ seat, gave, drew }: Of<"CanSwapped">): Cue[] {
   return [
     carried(0, can(gave), `secret:${seat}`, "cans", { stays: false, takes: true }),
     delivered(MOVE, drew, `secret:${seat}`),
-    heard(0, "scrape"),
-    heard(MOVE, "rustle"),
+    sounding(0, "scrape"),
+    sounding(MOVE, "rustle"),
   ];
+}
+
+function returned(event: Of<"DeliveryEnded">): Cue[] {
+  return event.returned.length > 0
+    ? [pulse("cans"), sounding(0, "rustle")]
+    : [sounding(0, "click")];
+}
+
+function flipped({ seat, scoop }: Of<"ScoopFlipped">): Cue[] {
+  return [
+    carried(0, ice(scoop), "scoops", `hand:${seat}`, { turn: "flip" }),
+    sounding(TAP, "tick"),
+  ];
+}
+
+function revealed(event: Of<"SaleBegan">): Cue[] {
+  const cans = event.revealed.map(({ seat, can: shown }) =>
+    cue(0, TRAVEL, { kind: "reveal", seat, can: shown }),
+  );
+  return [...cans, sounding(TAP, "crack")];
+}
+
+function ended({ seat, reason }: Of<"SaleEnded">): Cue[] {
+  return [pulse(`seat:${seat}`), sounding(0, reason === "stalled" ? "scrape" : "bell")];
 }
 
 /** What an event looks and sounds like. */
 export function cuesOf(event: Event, scene: Scene): Cue[] {
   switch (event.type) {
     case "ScoopsRemoved":
-      return [pulse("scoops"), heard(0, "rustle")];
+      return [pulse("scoops"), sounding(0, "rustle")];
     case "CanDrawn":
-      return [delivered(0, event.can, `shelf:${event.seat}`), heard(TAP, "crack")];
+      return [delivered(0, event.can, `shelf:${event.seat}`), sounding(TAP, "crack")];
     case "DealerNamed":
-      return [pulse(`seat:${event.seat}`), heard(0, "tick")];
+      return [pulse(`seat:${event.seat}`), sounding(0, "tick")];
     case "DayBegan":
-      return [cue(0, TRAVEL, { kind: "day", day: event.day }), heard(0, "bell")];
+      return [cue(0, TRAVEL, { kind: "day", day: event.day }), sounding(0, "bell")];
     case "CanDealt":
-      return [delivered(0, event.can, `secret:${event.seat}`), heard(0, "rustle")];
+      return [delivered(0, event.can, `secret:${event.seat}`), sounding(0, "rustle")];
     case "TurnBegan":
-      return event.seat === null ? [heard(0, "tick")] : [pulse(`seat:${event.seat}`)];
+      return event.seat === null ? [sounding(0, "tick")] : [pulse(`seat:${event.seat}`)];
     case "ChoiceMade":
-      return [pulse(`seat:${event.seat}`), heard(0, "click")];
+      return [pulse(`seat:${event.seat}`), sounding(0, "click")];
     case "CanKept":
-      return [pulse(`secret:${event.seat}`), heard(0, "click")];
+      return [pulse(`secret:${event.seat}`), sounding(0, "click")];
     case "CanSwapped":
       return swapped(event);
     case "DeliveryEnded":
-      return event.returned.length > 0 ? [pulse("cans"), heard(0, "rustle")] : [heard(0, "click")];
+      return returned(event);
     case "ScoopFlipped":
-      return [
-        carried(0, ice(event.scoop), "scoops", `hand:${event.seat}`, { turn: "flip" }),
-        heard(TAP, "tick"),
-      ];
+      return flipped(event);
     case "ConeStarted":
     case "ScoopAdded":
       return placed(event, scene);
     case "SaleBegan":
-      return [
-        ...event.revealed.map(({ seat, can: shown }) =>
-          cue(0, TRAVEL, { kind: "reveal", seat, can: shown }),
-        ),
-        heard(TAP, "crack"),
-      ];
+      return revealed(event);
     case "ConeServed":
       return served(event);
     case "SaleEnded":
-      return [
-        pulse(`seat:${event.seat}`),
-        heard(0, event.reason === "stalled" ? "scrape" : "bell"),
-      ];
+      return ended(event);
     case "StallScored":
       return scored(event);
     case "PilesShuffled":
-      return [pulse("cans"), pulse("scoops"), heard(0, "rustle")];
+      return [pulse("cans"), pulse("scoops"), sounding(0, "rustle")];
     case "GameEnded":
-      return [cue(0, CELEBRATE, { kind: "celebrate" }), heard(0, "over")];
+      return [cue(0, CELEBRATE, { kind: "celebrate" }), sounding(0, "over")];
   }
 }
 

@@ -3,7 +3,7 @@ import {
   arranged,
   CELEBRATE,
   end,
-  heard,
+  sounding,
   MOVE,
   TAP,
   TRAVEL,
@@ -36,13 +36,13 @@ function cuesOf(event: Event, viewer: number | null): Cue<Motion>[] {
     case "CubeMoved":
       return hops(event.cube, event.start, event.space);
     case "AttackSuffered":
-      return event.loss > 0 ? lost(event.victim, event.loss, "crack") : [heard(0, "drip")];
+      return event.loss > 0 ? lost(event.victim, event.loss, "crack") : [sounding(0, "drip")];
     case "RoomMelted":
       return event.room.flatMap((loss, seat) => (loss > 0 ? lost(seat, loss, "drip") : []));
     case "TurnBegan":
-      return event.seat === viewer ? [heard(0, "turn")] : [];
+      return event.seat === viewer ? [sounding(0, "turn")] : [];
     case "GameEnded":
-      return [heard(0, "over"), { at: 0, lasts: CELEBRATE, motion: { kind: "celebrate" } }];
+      return [sounding(0, "over"), { at: 0, lasts: CELEBRATE, motion: { kind: "celebrate" } }];
     default:
       return sounded(SOUNDS[event.type]);
   }
@@ -63,7 +63,7 @@ const SOUNDS: Partial<Record<Event["type"], SoundName>> = {
 };
 
 const sounded = (name: SoundName | undefined): Cue<Motion>[] =>
-  name ? [{ ...heard(0, name), lasts: TAP }] : [];
+  name ? [{ ...sounding(0, name), lasts: TAP }] : [];
 
 /** A cup goes card by card; only the last one answers. */
 function hops(seat: number, start: number, space: number): Cue<Motion>[] {
@@ -73,9 +73,9 @@ function hops(seat: number, start: number, space: number): Cue<Motion>[] {
     lasts: HOP,
     motion: { kind: "hop", seat, space: start + way * (step + 1) },
   }));
-  return [...steps, { ...heard(steps.length * HOP, "place"), lasts: MOVE }];
+  return [...steps, { ...sounding(steps.length * HOP, "place"), lasts: MOVE }];
 }
 
 function lost(seat: number, loss: number, sound: SoundName): Cue<Motion>[] {
-  return [heard(0, sound), { at: 0, lasts: TRAVEL, motion: { kind: "loss", seat, loss } }];
+  return [sounding(0, sound), { at: 0, lasts: TRAVEL, motion: { kind: "loss", seat, loss } }];
 }

@@ -39,8 +39,8 @@ export function colourIndex(piece: number): number {
 }
 
 export function sizeOf(piece: number): Size {
-  const order = Math.floor((piece % STASH) / ALIKE);
-  return order === 0 ? 3 : order === 1 ? 2 : 1;
+  const rank = Math.floor((piece % STASH) / ALIKE);
+  return rank === 0 ? 3 : rank === 1 ? 2 : 1;
 }
 
 export function letterOf(piece: number): Colour {

@@ -29,15 +29,15 @@ const wish = (flavour: string, count: number): Promise<boolean> =>
 async function grant(flavour: string, count: number): Promise<void> {
   house = scoops(flavour, count)(house);
   requests.shift()?.grant(house);
-  await heard();
+  await answered();
 }
 
 async function refuse(code: string): Promise<void> {
   requests.shift()?.refuse(new Refusal(code));
-  await heard();
+  await answered();
 }
 
-const heard = (): Promise<void> => new Promise((passed) => setTimeout(passed));
+const answered = (): Promise<void> => new Promise((passed) => setTimeout(passed));
 
 beforeEach(() => {
   house = {};
@@ -55,14 +55,14 @@ describe("a wish", () => {
   it("shows at once and stays when it comes true", async () => {
     const made = wish("lemon", 2);
     expect(wishes.shown).toEqual({ lemon: 2 });
-    await heard();
+    await answered();
     await grant("lemon", 2);
     expect([await made, wishes.shown]).toEqual([true, { lemon: 2 }]);
   });
 
   it("is taken back with its reason when it is refused", async () => {
     const made = wish("lemon", 2);
-    await heard();
+    await answered();
     await refuse("not-host");
     expect([await made, wishes.shown]).toEqual([false, {}]);
     expect(refusals).toEqual(["not-host"]);
@@ -70,7 +70,7 @@ describe("a wish", () => {
 
   it("is shown as the house words it", async () => {
     void wish("lemon", 2);
-    await heard();
+    await answered();
     await grant("lemon", 1);
     expect(wishes.shown).toEqual({ lemon: 1 });
   });
@@ -80,7 +80,7 @@ describe("several wishes in a row", () => {
   it("all show, and are asked for one after the other", async () => {
     const made = [wish("lemon", 2), wish("mint", 1), wish("lemon", 3)];
     expect([wishes.shown, wishes.waiting]).toEqual([{ lemon: 3, mint: 1 }, 3]);
-    await heard();
+    await answered();
     expect(requests).toHaveLength(1);
     await grant("lemon", 2);
     expect([requests.length, wishes.shown]).toEqual([1, { lemon: 3, mint: 1 }]);
@@ -92,7 +92,7 @@ describe("several wishes in a row", () => {
 
   it("go on when one of them is refused", async () => {
     const made = [wish("lemon", 2), wish("mint", 1)];
-    await heard();
+    await answered();
     await refuse("unreachable");
     expect(wishes.shown).toEqual({ mint: 1 });
     await grant("mint", 1);
@@ -103,10 +103,10 @@ describe("several wishes in a row", () => {
     const made = wish("lemon", 2);
     const broken = expect(made).rejects.toThrow("a mistake");
     void wish("mint", 1);
-    await heard();
+    await answered();
     requests.shift()?.refuse(new Error("a mistake"));
     await broken;
-    await heard();
+    await answered();
     await grant("mint", 1);
     expect(wishes.shown).toEqual({ mint: 1 });
   });

@@ -1,6 +1,6 @@
 /** A finished match in the browser: its frames, the one that lies on the table, and the hand that turns them. */
 import type { Frame, Replay } from "$protocol/types";
-import { Stage, type AnyAnimate, type AnyUpdate } from "$match/stage";
+import { Queue, type AnyAnimate, type AnyUpdate } from "$match/queue";
 
 export type Speed = 1 | 2 | 4;
 
@@ -32,7 +32,7 @@ export class ReplayStore {
   happened = $derived(this.frames.slice(0, this.place + 1).flatMap(({ events }) => events));
 
   #wanted = 0;
-  #stage = this.#fresh();
+  #queue = this.#fresh();
   #moving = false;
   #animate: AnyAnimate | null = null;
   #wait: ReturnType<typeof setTimeout> | undefined;
@@ -73,9 +73,9 @@ export class ReplayStore {
     this.laid += 1;
     this.#animate = null;
     this.#moving = false;
-    this.#stage = this.#fresh();
+    this.#queue = this.#fresh();
     this.place = target;
-    void this.#stage.play({ update: this.#update(target, this.happened), afresh: true });
+    void this.#queue.play({ update: this.#update(target, this.happened), afresh: true });
     if (this.playing) this.#schedule();
   }
 
@@ -87,8 +87,8 @@ export class ReplayStore {
     if (!frame) return;
     this.place += 1;
     this.#moving = true;
-    this.#stage.animate = this.speed === 4 ? null : this.#animate;
-    void this.#stage.play({ update: this.#update(this.place, frame.events), afresh: false });
+    this.#queue.animate = this.speed === 4 ? null : this.#animate;
+    void this.#queue.play({ update: this.#update(this.place, frame.events), afresh: false });
   }
 
   back(): void {
@@ -114,15 +114,15 @@ export class ReplayStore {
     this.#wait = setTimeout(() => this.next(), pauseAfter(frame, next, this.speed));
   }
 
-  /** A stage of its own for each laying: whatever still moved on the last one is nobody's business. */
-  #fresh(): Stage {
-    const stage: Stage = new Stage(
+  /** A queue of its own for each laying: whatever still moved on the last one is nobody's business. */
+  #fresh(): Queue {
+    const queue: Queue = new Queue(
       () => undefined,
       (update) => {
-        if (stage === this.#stage) this.#show(update);
+        if (queue === this.#queue) this.#show(update);
       },
     );
-    return stage;
+    return queue;
   }
 
   #show(update: AnyUpdate): void {

@@ -27,6 +27,9 @@ class Triangles {
   readonly #normals: number[] = [];
   readonly #sheet: number[] = [];
 
+  /** In how many steps an edge or a corner is rounded. */
+  constructor(readonly segments: number) {}
+
   add(...corners: readonly [Corner, Corner, Corner]): void {
     const [one, two, three] = corners;
     const [a, b, c] = corners.map(({ at, to }) => at.clone().addScaledVector(to, ROUND));
@@ -40,6 +43,29 @@ class Triangles {
     this.#places.push(at.x + to.x * ROUND, at.y + to.y * ROUND, at.z + to.z * ROUND);
     this.#normals.push(to.x, to.y, to.z);
     this.#sheet.push(...sheet);
+  }
+
+  /** Along an edge, from one face's direction to the next one's. */
+  strip(from: Vector3, until: Vector3, ends: readonly [Vector3, Vector3]): void {
+    for (let step = 0; step < this.segments; step++) {
+      const one = between(from, until, step / this.segments);
+      const other = between(from, until, (step + 1) / this.segments);
+      this.add(plain(ends[0], one), plain(ends[0], other), plain(ends[1], one));
+      this.add(plain(ends[0], other), plain(ends[1], other), plain(ends[1], one));
+    }
+  }
+
+  /** Over a corner, between the directions of all that meets there. */
+  cap(centre: Vector3, middle: Vector3, around: readonly Vector3[]): void {
+    const { segments } = this;
+    const ring = around.flatMap((one, place) => {
+      const next = around[(place + 1) % around.length] ?? one;
+      return Array.from({ length: segments }, (_, step) => between(one, next, step / segments));
+    });
+    for (const [place, one] of ring.entries()) {
+      const next = ring[(place + 1) % ring.length] ?? one;
+      this.add(plain(centre, middle), plain(centre, one), plain(centre, next));
+    }
   }
 
   geometry(): BufferGeometry {
@@ -74,26 +100,7 @@ export function roundPyramid(base: number, height: number, segments = 4): Buffer
     new Vector3(-out, up, 0),
   ];
   const at = <Item>(items: readonly Item[], place: number): Item => items[(place + 4) % 4] as Item;
-  const triangles = new Triangles();
-
-  const strip = (from: Vector3, until: Vector3, ends: readonly [Vector3, Vector3]): void => {
-    for (let step = 0; step < segments; step++) {
-      const one = between(from, until, step / segments);
-      const other = between(from, until, (step + 1) / segments);
-      triangles.add(plain(ends[0], one), plain(ends[0], other), plain(ends[1], one));
-      triangles.add(plain(ends[0], other), plain(ends[1], other), plain(ends[1], one));
-    }
-  };
-  const cap = (centre: Vector3, middle: Vector3, around: readonly Vector3[]): void => {
-    const ring = around.flatMap((one, place) => {
-      const next = around[(place + 1) % around.length] ?? one;
-      return Array.from({ length: segments }, (_, step) => between(one, next, step / segments));
-    });
-    for (const [place, one] of ring.entries()) {
-      const next = ring[(place + 1) % ring.length] ?? one;
-      triangles.add(plain(centre, middle), plain(centre, one), plain(centre, next));
-    }
-  };
+  const triangles = new Triangles(segments);
 
   for (let face = 0; face < 4; face++) {
     const [left, right] = [at(feet, face), at(feet, face + 1)];
@@ -106,11 +113,11 @@ export function roundPyramid(base: number, height: number, segments = 4): Buffer
       { at: right, to: normal, sheet: on(0.5 + half, ROUND) },
       { at: tip, to: normal, sheet: on(0.5, tip.y) },
     );
-    strip(before, normal, [left, tip]);
-    strip(DOWN, normal, [left, right]);
-    cap(left, between(before.clone().add(normal), DOWN, 1 / 3), [DOWN, before, normal]);
+    triangles.strip(before, normal, [left, tip]);
+    triangles.strip(DOWN, normal, [left, right]);
+    triangles.cap(left, between(before.clone().add(normal), DOWN, 1 / 3), [DOWN, before, normal]);
   }
-  cap(tip, UP, normals);
+  triangles.cap(tip, UP, normals);
   const below = feet.map((foot) => plain(foot, DOWN));
   triangles.add(at(below, 0), at(below, 1), at(below, 2));
   triangles.add(at(below, 0), at(below, 2), at(below, 3));

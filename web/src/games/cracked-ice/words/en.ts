@@ -1,6 +1,7 @@
 /** CrackeD ICE's words in English. */
 import { plural } from "$design/i18n/plural";
 import type { Shape } from "$design/i18n/messages";
+import { TILT } from "../box";
 import type { fr } from "./fr";
 
 const count = plural("en");
@@ -181,7 +182,7 @@ export const en: Shape<typeof fr> = {
     title: "Tilt",
     label: (tilt, toward, gap) =>
       `Tilt ${degrees(tilt)}, lowest side ${toward}, rim ${gap} mm above the table`,
-    slips: "cracks near 26°",
+    slips: `cracks near ${TILT.slips}°`,
   },
   plain: {
     title: "The disc in words",

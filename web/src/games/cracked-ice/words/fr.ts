@@ -1,6 +1,7 @@
 /** CrackeD ICE's words in French. */
 import { of } from "$design/i18n/of";
 import { plural } from "$design/i18n/plural";
+import { TILT } from "../box";
 
 const count = plural("fr");
 const pyramids = (number: number): string => count(number, "pyramide", "pyramides");
@@ -187,7 +188,7 @@ export const fr = {
     title: "Pente",
     label: (tilt: number, toward: string, gap: number) =>
       `Pente de ${degrees(tilt)}, côté bas ${toward}, bord à ${gap} mm de la table`,
-    slips: "craque vers 26°",
+    slips: `craque vers ${TILT.slips}°`,
   },
   plain: {
     title: "Le disque en mots",

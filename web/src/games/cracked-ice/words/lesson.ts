@@ -1,5 +1,6 @@
 /** How CrackeD ICE is played, told to somebody who has never seen it. */
 import { defineMessages } from "$design/i18n";
+import { TILT } from "../box";
 
 export const lesson = defineMessages({
   fr: {
@@ -20,7 +21,7 @@ export const lesson = defineMessages({
     },
     tilt: {
       title: "Le disque penche",
-      text: "Loin du centre, une pyramide pèse davantage. Le disque penche, grince vers 18 degrés, et souvent tient encore : une glace qui penche n’est pas une glace rompue.",
+      text: `Loin du centre, une pyramide pèse davantage. Le disque penche, grince vers ${TILT.creaks} degrés, et souvent tient encore : une glace qui penche n’est pas une glace rompue.`,
     },
     crack: {
       title: "La glace se rompt",
@@ -65,7 +66,7 @@ export const lesson = defineMessages({
     },
     tilt: {
       title: "The disc leans",
-      text: "Far from the centre a pyramid weighs more. The disc leans, creaks near 18 degrees, and often still holds: a leaning disc is not a broken one.",
+      text: `Far from the centre a pyramid weighs more. The disc leans, creaks near ${TILT.creaks} degrees, and often still holds: a leaning disc is not a broken one.`,
     },
     crack: {
       title: "The ice cracks",

@@ -17,6 +17,7 @@ import {
   turned,
   worth,
 } from "./gestures";
+import hands from "./hands.json";
 
 const MIDDLE = [100, 100] as const;
 
@@ -95,6 +96,11 @@ it("values strokes as the house does", () => {
     if (stroke.type === "Stroked") expect(worth(stroke)).toBe(stroke.worth);
 });
 
+it("is worth what the law says, but for a half that Python rounds to the even side", () => {
+  for (const [strength = 0, off = 0, told] of hands.worth)
+    expect(Math.abs(worth({ strength, off }) - (told ?? -1))).toBeLessThanOrEqual(1);
+});
+
 describe("quality by now", () => {
   const at = (changes: Partial<Duel>): Duel => {
     const { duel } = shown("duel-polish-attacker").view;
@@ -110,6 +116,11 @@ describe("quality by now", () => {
 
   it("is reckoned by fills and by grains where time does not matter", () => {
     expect(qualityBy(at({ kind: "acid", filled: 2, work: 1000 }), 9)).toBeCloseTo(1);
-    expect(qualityBy(at({ kind: "salt", strokes: 4, work: 4000 }), 9)).toBeCloseTo(1.4);
+    expect(qualityBy(at({ kind: "salt", strokes: 4, work: 4000 }), 9)).toBeCloseTo(1);
+  });
+
+  it("is what the law says", () => {
+    for (const { time, quality, ...hand } of hands.quality)
+      expect(Math.round(1000 * qualityBy(at(hand as Partial<Duel>), time))).toBe(quality);
   });
 });

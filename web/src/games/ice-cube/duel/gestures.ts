@@ -1,5 +1,7 @@
 /** What hands do in a duel, as strokes: how strong, 1 being just right, and how far off the mark, 1 at its rim. */
 import {
+  EXCESS,
+  GRAINS,
   HASTE,
   QUALITY_LEAST,
   QUALITY_MOST,
@@ -84,19 +86,22 @@ export function driftAt(time: number): Point {
   return [0.65 * Math.cos(time / 520), 0.6 * Math.sin(time / 520)];
 }
 
-/** What a stroke is worth in thousandths, for the eye: the house reckons for itself. */
+/** What a stroke is worth in thousandths, for the eye, which cannot wait: the house reckons for itself, and
+    `hands.json` holds this to what it says. */
 export function worth({ strength, off }: Stroke): number {
-  const force = strength <= 1 ? strength : Math.max(0, 1 - 2 * (strength - 1));
+  const force = strength <= 1 ? strength : Math.max(0, 1 - EXCESS * (strength - 1));
   return Math.round(1000 * force * Math.max(0, 1 - off * off));
 }
 
-/** How much of a perfect hand's work is done by now, up to 1, for the eye: the house reckons for itself. */
+/** How much of a perfect hand's work is done by now, up to 1, for the eye likewise. */
 export function doneBy(duel: Duel, now: number): number {
-  const perfect = { acid: duel.filled, salt: duel.strokes };
-  const { kind } = duel;
-  const strokes =
-    kind === "acid" || kind === "salt" ? perfect[kind] : (now - duel.began) / RHYTHM[kind];
-  return Math.min(1, duel.work / 1000 / Math.max(1, strokes));
+  return Math.min(1, duel.work / 1000 / Math.max(1, perfectBy(duel, now)));
+}
+
+/** How many strokes a perfect hand would have made. */
+function perfectBy({ kind, filled, began }: Duel, now: number): number {
+  if (kind === "acid") return filled;
+  return kind === "salt" ? GRAINS : (now - began) / RHYTHM[kind];
 }
 
 /** How well the hand has worked by now, 1 being middling. */

@@ -6,7 +6,8 @@ import type { Update } from "$protocol/types";
 export type AnyUpdate = Update<unknown, unknown, unknown, unknown>;
 export type AnyAnimate = Animate<unknown, unknown, unknown, unknown>;
 
-export interface Cue {
+/** An update that waits for its turn. */
+export interface Queued {
   readonly update: AnyUpdate;
   /** Whether all that lay on the table is replaced, so that nothing can move there. */
   readonly afresh: boolean;
@@ -17,14 +18,14 @@ const MOST_WAITING = 3;
 const MOST_STEPS = 4;
 const LONGEST_MS = 12_000;
 
-export class Stage {
-  #queue: Cue[] = [];
+export class Queue {
+  #waiting: Queued[] = [];
   #playing = false;
   #animate: AnyAnimate | null = null;
   #shown: AnyUpdate | null = null;
 
   constructor(
-    readonly begin: (cue: Cue) => void,
+    readonly begin: (queued: Queued) => void,
     readonly show: (update: AnyUpdate) => void,
   ) {}
 
@@ -32,26 +33,27 @@ export class Stage {
     this.#animate = animate;
   }
 
-  async play(cue: Cue): Promise<void> {
-    this.#queue.push(cue);
+  async play(queued: Queued): Promise<void> {
+    this.#waiting.push(queued);
     if (this.#playing) return;
     this.#playing = true;
-    for (let next = this.#queue.shift(); next; next = this.#queue.shift()) await this.#one(next);
+    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift())
+      await this.#one(next);
     this.#playing = false;
   }
 
-  async #one(cue: Cue): Promise<void> {
-    this.begin(cue);
+  async #one(queued: Queued): Promise<void> {
+    this.begin(queued);
     const [animate, before] = [this.#animate, this.#shown];
-    const behind = this.#queue.length >= MOST_WAITING;
-    if (animate && before && worthSeeing(cue, before))
-      await soonest(async () => animate(cue.update, before, behind));
-    this.#shown = cue.update;
-    this.show(cue.update);
+    const behind = this.#waiting.length >= MOST_WAITING;
+    if (animate && before && worthSeeing(queued, before))
+      await soonest(async () => animate(queued.update, before, behind));
+    this.#shown = queued.update;
+    this.show(queued.update);
   }
 }
 
-function worthSeeing({ update, afresh }: Cue, before: AnyUpdate): boolean {
+function worthSeeing({ update, afresh }: Queued, before: AnyUpdate): boolean {
   if (afresh || update.events.length === 0 || document.visibilityState === "hidden") return false;
   return update.step - before.step <= MOST_STEPS;
 }

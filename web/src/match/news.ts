@@ -8,7 +8,8 @@ export interface Numbered {
 /** `afresh` replaces all that was known, `next` adds to it, `again` shows the same step once more. */
 export type News = "afresh" | "next" | "again" | "old";
 
-export class Order {
+/** Knows how far it has read, through which eyes, and so what is new. */
+export class Reader {
   #viewer: number | null = null;
   #seen: number | null = null;
 

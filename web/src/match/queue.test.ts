@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Stage, type AnyUpdate } from "./stage";
+import { Queue, type AnyUpdate } from "./queue";
 import { setTheWorld, type Page } from "./world.testing";
 
 const update = (step: number, events: unknown[] = [`event ${step}`]): AnyUpdate => ({
@@ -22,17 +22,17 @@ let finish: (() => void)[];
 /** The steps that must not be hurried. */
 let steady: number[];
 
-function set(): Stage {
-  const stage = new Stage(
+function set(): Queue {
+  const queue = new Queue(
     ({ update }) => story.push(`begin ${update.step}`),
     (update) => story.push(`show ${update.step}`),
   );
-  stage.animate = (update, _, behind) => {
+  queue.animate = (update, _, behind) => {
     if (behind && !steady.includes(update.step)) return Promise.resolve();
     story.push(`move ${update.step}`);
     return new Promise((resolve) => finish.push(resolve));
   };
-  return stage;
+  return queue;
 }
 
 const settled = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
@@ -46,13 +46,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("the stage", () => {
+describe("the queue", () => {
   it("shows the first table at once, then plays one update after another", async () => {
-    const stage = set();
-    void stage.play({ update: update(1), afresh: true });
+    const queue = set();
+    void queue.play({ update: update(1), afresh: true });
     await settled();
-    void stage.play({ update: update(2), afresh: false });
-    void stage.play({ update: update(3), afresh: false });
+    void queue.play({ update: update(2), afresh: false });
+    void queue.play({ update: update(3), afresh: false });
     await settled();
     expect(story).toEqual(["begin 1", "show 1", "begin 2", "move 2"]);
     finish[0]?.();
@@ -61,22 +61,22 @@ describe("the stage", () => {
   });
 
   it("skips the motion of a long absence, of a hidden page, and of nothing", async () => {
-    const stage = set();
-    void stage.play({ update: update(1), afresh: true });
-    void stage.play({ update: update(30), afresh: false });
+    const queue = set();
+    void queue.play({ update: update(1), afresh: true });
+    void queue.play({ update: update(30), afresh: false });
     await settled();
-    void stage.play({ update: update(31, []), afresh: false });
+    void queue.play({ update: update(31, []), afresh: false });
     page.visibilityState = "hidden";
-    void stage.play({ update: update(32), afresh: false });
+    void queue.play({ update: update(32), afresh: false });
     await settled();
     expect(story.filter((line) => line.startsWith("move"))).toEqual([]);
     expect(story.at(-1)).toBe("show 32");
   });
 
   it("catches up when too many updates wait", async () => {
-    const stage = set();
-    void stage.play({ update: update(1), afresh: true });
-    for (let step = 2; step <= 8; step++) void stage.play({ update: update(step), afresh: false });
+    const queue = set();
+    void queue.play({ update: update(1), afresh: true });
+    for (let step = 2; step <= 8; step++) void queue.play({ update: update(step), afresh: false });
     await settled();
     expect(story.at(-1)).toBe("move 6");
     expect(story).not.toContain("move 5");
@@ -84,9 +84,9 @@ describe("the stage", () => {
 
   it("stops for what must not be hurried, however many updates wait", async () => {
     steady = [3];
-    const stage = set();
-    void stage.play({ update: update(1), afresh: true });
-    for (let step = 2; step <= 8; step++) void stage.play({ update: update(step), afresh: false });
+    const queue = set();
+    void queue.play({ update: update(1), afresh: true });
+    for (let step = 2; step <= 8; step++) void queue.play({ update: update(step), afresh: false });
     await settled();
     expect(story.filter((line) => line.startsWith("move"))).toEqual(["move 3"]);
     finish[0]?.();
@@ -95,9 +95,9 @@ describe("the stage", () => {
   });
 
   it("goes on when the page is hidden in the middle of a motion", async () => {
-    const stage = set();
-    void stage.play({ update: update(1), afresh: true });
-    void stage.play({ update: update(2), afresh: false });
+    const queue = set();
+    void queue.play({ update: update(1), afresh: true });
+    void queue.play({ update: update(2), afresh: false });
     await settled();
     page.dispatchEvent(new Event("visibilitychange"));
     await settled();
@@ -106,12 +106,12 @@ describe("the stage", () => {
 
   it("goes on when a motion breaks", async () => {
     const complaint = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const stage = set();
-    stage.animate = () => {
+    const queue = set();
+    queue.animate = () => {
       throw new Error("no such tile");
     };
-    void stage.play({ update: update(1), afresh: true });
-    void stage.play({ update: update(2), afresh: false });
+    void queue.play({ update: update(1), afresh: true });
+    void queue.play({ update: update(2), afresh: false });
     await settled();
     expect(story.at(-1)).toBe("show 2");
     expect(complaint).toHaveBeenCalledOnce();
