@@ -22,6 +22,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The scene of CrackeD ICE, which nothing else fetches.
     chunkSizeWarningLimit: 700,
+    // How long each plugin took is nobody's business who only wants to play.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: {
     port: 5300,

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from glacier.games import GAMES
 from tests.web.conftest import Visitors
-from tests.web.tables import Frames, Held, ask, own_turn, place, play_out, step_of, table
+from tests.web.tables import Frames, Held, ask, at_rest, own_turn, place, play_out, step_of, table
 
 
 def settled(page: Page) -> None:
@@ -109,6 +109,20 @@ def test_a_seat_that_somebody_else_was_given_is_taken_back(visit: Visitors) -> N
     expect(friend.locator(".notices")).to_contain_text("That seat has just been taken.")
     expect(friend.get_by_label("Name at this seat")).to_have_count(0)
     expect(friend.get_by_text("The table is full")).to_be_visible()
+
+
+def test_no_name_is_written_under_typing_fingers(visit: Visitors) -> None:
+    host, friend = visit(), visit()
+    code = table(host, "Ana", "", start=False)
+    held = Held(friend, "**/api/me")
+    friend.goto(f"/room/{code}")
+    friend.get_by_label("Your name").focus()
+    held.wait()
+    with friend.expect_response("**/api/me"):
+        held.release()
+    at_rest(friend)
+    friend.keyboard.type("Bo")
+    expect(friend.get_by_label("Your name")).to_have_value("Bo")
 
 
 def test_a_name_being_typed_outlives_what_others_change(page: Page) -> None:
