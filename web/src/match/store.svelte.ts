@@ -1,4 +1,5 @@
 /** All that a page knows about one room: fed by the socket, shown by the table. */
+import { notices } from "$design/ui/notices.svelte";
 import type { Over, RoomInfo } from "$protocol/types";
 import type { AnyFace, Hovers, Refusal } from "./face";
 import { Acts } from "./acts.svelte";
@@ -101,6 +102,7 @@ export class MatchStore {
     const { step, refusal } = await this.#socket.act(seat, this.shown.step, action);
     this.#acts.end(seat, step);
     if (refusal && !quietly) this.told(refusal);
+    if (!refusal) notices.forgive();
     return refusal;
   };
 

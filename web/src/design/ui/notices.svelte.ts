@@ -26,12 +26,17 @@ class Notices {
     this.list = this.list.filter((notice) => notice.id !== id);
   }
 
+  /** What was refused matters no more: something else was done, or the table is left. */
+  forgive(): void {
+    this.list = this.list.filter(({ kind }) => kind !== "refusal");
+  }
+
   /** Some place shows them from now on; the answer ends it, and what was refused there with it. */
   house(): () => void {
     this.housed += 1;
     return () => {
       this.housed -= 1;
-      this.list = this.list.filter(({ kind }) => kind !== "refusal");
+      this.forgive();
     };
   }
 

@@ -30,3 +30,10 @@ test("what a table refused is not told after it, but its news are", () => {
   leave();
   expect([notices.housed, ...texts()]).toEqual([0, "Zoé is back."]);
 });
+
+test("what was refused is forgotten once something else is done", () => {
+  notices.tell("Zoé is back.");
+  notices.refuse("Cone 1 is full.");
+  notices.forgive();
+  expect(texts()).toEqual(["Zoé is back."]);
+});
