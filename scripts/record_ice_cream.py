@@ -115,6 +115,7 @@ MOMENTS = (
     Moment("six-cans", 4, 4, on_turn, counter(cones=4, cans=6)),
     Moment("hurried", 3, 9, on_turn, offering("Serve"), Options(turn_seconds=45)),
     Moment("day-over", 4, 3, first_seat, day_over(2)),
+    Moment("full-accounts", 3, 1, first_seat, day_over(2)),
     Moment("tied-day", 4, 1, first_seat, day_over(1)),
     Moment("spectator", 5, 12, nobody, at("sale", 2, dealer=False)),
     Moment("over", 4, 2, first_seat, over),

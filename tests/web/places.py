@@ -27,6 +27,7 @@ LAPTOP: Final[ViewportSize] = {"width": 1366, "height": 650}
 TABLE: Final = "[data-area=table]"
 HEADING: Final = " h1"
 INVITE: Final = re.compile("^(Inviter des amis|Invite friends)")
+ACCOUNTS: Final = re.compile("comptes|accounts", re.IGNORECASE)
 SEE_THE_TABLE: Final = re.compile("^(Voir la table|See the table)")
 FACING: Final = {
     "ice-cube": (
@@ -94,6 +95,9 @@ def boards(game: str, *, touched: bool) -> Iterator[Place]:
     for moment in FACING.get(game, ()):
         facing = to_the_table(game, moment, together=True)
         yield Place(f"{game} {moment}, two at one screen", facing)
+    if game == "ice-cream":
+        day = to_the_table(game, "full-accounts")
+        yield Place(f"{game} full-accounts, open", then(day, open_accounts))
     first = to_the_table(game, "opening")
     yield Place(f"{game}, story unfolded", then(first, unfold))
     yield Place(f"{game}, menu", then(first, open_menu))
@@ -133,6 +137,12 @@ def touch(page: Page) -> None:
 def unfold(page: Page) -> None:
     page.set_viewport_size(LAPTOP)  # on a tall one it stands open
     page.locator("[data-area=story] button").first.press("Enter")
+
+
+def open_accounts(page: Page) -> None:
+    page.set_viewport_size(LAPTOP)
+    page.get_by_role("button", name=ACCOUNTS).press("Enter")
+    expect(page.get_by_role("table")).to_be_visible()
 
 
 def open_menu(page: Page) -> None:

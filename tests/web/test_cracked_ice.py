@@ -144,6 +144,7 @@ def test_a_finger_places_cracks_and_reads_the_verdict(visit: Visitors) -> None:
     expect(verdict(page)).to_contain_text("a rompu la glace")
     expect(verdict(page)).to_contain_text("reprend 1")
     expect(verdict(page)).to_contain_text("1 à l’abri")
+    expect(page.locator("[data-area=course]")).to_have_text("Manche 1")
     verdict(page).get_by_role("button", name="Manche 2").tap()
     expect(verdict(page)).to_have_count(0)
     expect(page.locator("[data-area=course]")).to_contain_text("Manche 2")

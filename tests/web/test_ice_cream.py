@@ -140,6 +140,7 @@ def a_day_around_one_device(visit: Visitors) -> Page:
         button(page, "^Garder").tap()
     play_until(page, "slate")
     expect(page.locator(".slate")).to_contain_text("Jour 1 : les comptes")
+    expect(page.locator("[data-area=course]")).to_contain_text("Jour 1")
     expect(button(page, "^Garder")).to_have_count(0)
     return page
 

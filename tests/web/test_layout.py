@@ -9,12 +9,24 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby, product
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from glacier.games import GAMES
 from tests.web.conftest import Visitors
-from tests.web.layout import LANGUAGES, LOOKED, LOOKS, SIZES, THEMES, Fault, Look, looked, told
-from tests.web.places import LOST, Place, boards, pages
+from tests.web.layout import (
+    LANGUAGES,
+    LOOKED,
+    LOOKS,
+    LYING,
+    SIZES,
+    THEMES,
+    Fault,
+    Look,
+    looked,
+    resize,
+    told,
+)
+from tests.web.places import LOST, Place, boards, pages, to_the_result
 from tests.web.recorded_rooms import tell_recordings
 
 WISH = os.environ.get("GLACIER_LAYOUT", "")
@@ -83,6 +95,20 @@ def test_every_page_fits_every_screen(
     visit: Visitors, language: str, request: pytest.FixtureRequest
 ) -> None:
     check(visit, list(pages()), language, request)
+
+
+@pytest.mark.parametrize("size", [size for size in SIZES if size[1] <= LYING])
+@pytest.mark.parametrize("game", GAMES.opened)
+def test_a_lying_phone_shows_every_step_and_the_way_to_a_rematch(
+    visit: Visitors, game: str, size: tuple[int, int]
+) -> None:
+    page = visit(LOST, language="fr")
+    tell_recordings(page)
+    to_the_result(game, "over")(page)
+    resize(page, *size)
+    for step in page.locator("main ol > li").all():
+        expect(step).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Rejouer ensemble")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.thorough

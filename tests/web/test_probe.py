@@ -24,6 +24,8 @@ FAULTY = {
     "overlapping": "<p>Chocolate</p><p style='margin-top: -20px; padding-left: 20px'>Mint</p>",
     "hidden words": "<p>Your turn</p><div class=over style='pointer-events: none'></div>",
     "sideways": "<div style='width: 900px; height: 10px'></div>",
+    "cut columns": "<div style='width: 200px; overflow-y: auto'><table><tr><td>Sold<td"
+    " style='min-width: 240px'>Total</table></div>",
     "tiny words": "<p style='font-size: 11px'>small print</p>",
     "small target": "<button style='height: 30px'>Play</button>",
     "small piece": "<div data-area=table style='height: 600px; margin: -10px'>"

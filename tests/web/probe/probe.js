@@ -6,6 +6,7 @@
    in part), data-sheet (was unfolded over other things, or beside them, and can be folded). */
 
 checkSideways();
+checkColumns();
 checkTable();
 checkPieces();
 checkCoveredPieces();

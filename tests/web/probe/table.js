@@ -1,4 +1,5 @@
-/* The table has its share of the window, its pieces their size, and nothing sticks out sideways. */
+/* The table has its share of the window, its pieces their size, and nothing sticks out sideways, neither out of the
+   window nor out of what holds a table of numbers: nobody looks for a column by scrolling. */
 
 const floorOf = (piece) =>
   +(piece.closest("[data-floor]")?.dataset.floor ?? floors[piece.dataset.piece] ?? 0);
@@ -44,4 +45,10 @@ function checkSideways() {
   const { scrollWidth } = document.documentElement;
   if (scrollWidth > innerWidth)
     fault("sideways", document.documentElement, `${scrollWidth} px in ${innerWidth}`);
+}
+function checkColumns() {
+  for (const columns of [...root.querySelectorAll("table")].filter(isVisible)) {
+    const cutter = [...clippers(columns)].find(([holder]) => leaves(boxOf(columns), boxOf(holder), true, false));
+    if (cutter) fault("cut columns", columns, `${numbers(boxOf(columns))} by ${nameOf(cutter[0])}`);
+  }
 }

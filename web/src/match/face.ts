@@ -92,7 +92,7 @@ export interface GameFace<View, Action, Event, Prospect, Reason> {
   /** The seats that act against each other in plain sight just now, whatever is secret otherwise: people around
       one device share its screen for as long. */
   readonly facing?: (view: View) => readonly number[];
-  /** What decided it, in a few words, where there is more than one way to win. */
+  /** What decided it, in a few words, where there is more than one way to win; "" where the podium tells it. */
   readonly won?: (view: View) => string;
   /** What stands on somebody's step of the podium, where points do not tell. */
   readonly feat?: (view: View, seat: number) => string;

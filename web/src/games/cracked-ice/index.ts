@@ -5,6 +5,7 @@ import Board from "./Board.svelte";
 import { describe } from "./describe";
 import { choiceName, optionHint, optionName } from "./options";
 import { refusal } from "./refusals";
+import { feat, won } from "./result";
 import ResultDetails from "./ResultDetails.svelte";
 
 export const face: GameFace<State, Action, Event, Prospect, Refusal> = {
@@ -15,4 +16,6 @@ export const face: GameFace<State, Action, Event, Prospect, Refusal> = {
   optionName,
   optionHint,
   choiceName,
+  won,
+  feat,
 };

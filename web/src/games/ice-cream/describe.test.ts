@@ -7,7 +7,7 @@ import type { Telling } from "$match/face";
 import { describe } from "./describe";
 import { saleInWords } from "./hints";
 import { choiceName, optionName } from "./options";
-import { reasonOf } from "./reason";
+import { reasonOf, won } from "./reason";
 import { allEvents, shown } from "./recordings";
 import { refusal } from "./refusals";
 import { en } from "./words/en";
@@ -193,6 +193,12 @@ suite("the end", () => {
     expect(result("over-by-cans", [1, 2, 4, 3], 1)).toMatch(
       /\(Vous et Maëlle\)\u00a0: \*\*Maëlle\*\* gagne/,
     );
+  });
+
+  it("says above the podium what its numbers do not", () => {
+    expect(won(shown("over-by-cans").view)).toBe(fr.result.byCans);
+    expect(won(shown("over").view)).toBe("");
+    expect(won(shown("over-shared").view)).toBe("");
   });
 
   it("says when the victory is shared", () => {

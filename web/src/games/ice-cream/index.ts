@@ -4,6 +4,7 @@ import type { GameFace } from "$match/face";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import { choiceName, optionHint, optionName } from "./options";
+import { won } from "./reason";
 import { refusal } from "./refusals";
 import ResultDetails from "./ResultDetails.svelte";
 
@@ -15,4 +16,5 @@ export const face: GameFace<State, Action, Event, Prospect, Refusal> = {
   optionName,
   optionHint,
   choiceName,
+  won,
 };

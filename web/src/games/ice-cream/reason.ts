@@ -21,6 +21,14 @@ export function reasonOf(view: State, result: Result, { name, isMe }: Telling): 
     : cans(named(tied), best, name(winner), kept);
 }
 
+/** Above the podium: only where its numbers do not tell. */
+export function won({ stalls }: State): string {
+  const best = Math.max(...stalls.map(({ score }) => score));
+  const cans = stalls.filter(({ score }) => score === best).map(({ cans: kept }) => kept.length);
+  const winners = cans.filter((kept) => kept === Math.max(...cans));
+  return cans.length > 1 && winners.length === 1 ? words().result.byCans : "";
+}
+
 function seatsWhere(numbers: readonly number[], wanted: (number: number) => boolean): number[] {
   return numbers.flatMap((number, seat) => (wanted(number) ? [seat] : []));
 }

@@ -6,11 +6,14 @@ export function won({ ending }: State): string {
   return ending ? words().result.won[ending] : "";
 }
 
-/** Ice is what one plays for, and Arrival; spaces say little of somebody who is the last to have any. */
-export function feat({ cups, length, options }: State, seat: number): string {
+/** What ranks a cube: Arrival, then its space and its ice, then how late it melted. Where only one is left, its
+    space decided nothing. */
+export function feat({ cups, length, options, ending }: State, seat: number): string {
   const cup = cups[seat];
   if (!cup) return "";
   if (cup.space === length) return words().result.arrived;
-  if (cup.melted) return words().result.gone;
-  return options.real_ice ? words().result.on(cup.space) : grams(cup.ice);
+  if (cup.melted) return words().result.melted(cup.melted.turn);
+  if (options.real_ice) return words().result.on(cup.space);
+  const ice = grams(cup.ice);
+  return ending === "arrival" ? `${words().result.on(cup.space)} (${ice})` : ice;
 }

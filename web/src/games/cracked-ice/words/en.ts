@@ -242,6 +242,9 @@ export const en: Shape<typeof fr> = {
     safe: "Safe",
     disc: "On the disc",
     rounds: (number) => `${count(number, "round", "rounds")} played.`,
+    emptied: "Nothing left to place",
+    fewest: "The fewest pyramids left to place",
+    toPlace: (number) => (number === 0 ? "none to place" : `${number} to place`),
   },
   shortcuts: {
     move: "move the pyramid by a millimetre",

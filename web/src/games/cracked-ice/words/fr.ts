@@ -250,6 +250,9 @@ export const fr = {
     safe: "À l’abri",
     disc: "Sur le disque",
     rounds: (number: number) => `${count(number, "manche jouée", "manches jouées")}.`,
+    emptied: "Plus rien à poser",
+    fewest: "Le moins de pyramides à poser",
+    toPlace: (number: number) => (number === 0 ? "rien à poser" : `${number} à poser`),
   },
   shortcuts: {
     move: "déplacer la pyramide d’un millimètre",

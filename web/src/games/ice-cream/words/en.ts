@@ -248,6 +248,7 @@ export const en = {
     total: "Total",
     none: "none",
     points: "The highest total wins.",
+    byCans: "Equal points, more unopened cans",
     day: (day: number) => `Day ${day}`,
     dayShort: (day: number) => `D${day}`,
     cans: (tied: string, points: number, winner: string, kept: number) =>

@@ -255,6 +255,7 @@ export const fr = {
     total: "Total",
     none: "aucun",
     points: "Le plus grand total gagne.",
+    byCans: "À égalité de points, le plus de bidons non entamés",
     day: (day: number) => `Jour ${day}`,
     dayShort: (day: number) => `J${day}`,
     cans: (tied: string, points: number, winner: string, kept: number) =>

@@ -249,7 +249,6 @@ export const en: typeof fr = {
     melted: (turn: number) => `melted, turn ${turn}`,
     arrived: "arrived",
     real: "real ice",
-    gone: "melted",
     on: (space: number) => `space ${space}`,
     won: {
       arrival: "First into the ice tray",

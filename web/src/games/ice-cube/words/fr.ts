@@ -250,7 +250,6 @@ export const fr = {
     melted: (turn: number) => `fondu, tour ${turn}`,
     arrived: "arrivé",
     real: "vraie glace",
-    gone: "fondu",
     on: (space: number) => `case ${space}`,
     won: {
       arrival: "Premier dans le bac à glaçons",
