@@ -195,6 +195,8 @@ export const en: typeof fr = {
     early: "Too soon",
     weak: "Stronger",
     strong: "Too strong",
+    slow: "Faster",
+    fast: "Slower",
     off: "Off the mark",
     perfect: "Perfect",
     split: {

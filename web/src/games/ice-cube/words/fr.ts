@@ -195,6 +195,8 @@ export const fr = {
     early: "Trop tôt",
     weak: "Plus fort",
     strong: "Trop fort",
+    slow: "Plus vite",
+    fast: "Moins vite",
     off: "À côté",
     perfect: "Parfait",
     split: {
