@@ -184,6 +184,7 @@ export const fr = {
       live: `en ${inWords(SALT_TIME / 60_000)} minutes`,
     },
     wait: (name: string) => `${name} se prépare…`,
+    watching: "vous regardez",
     start: "Commencez quand vous voulez",
     lost: "Perdu",
     quality: "qualité",
