@@ -89,10 +89,13 @@ it("cheers what was good, and says what was not", () => {
   expect(cheerOf(200, { strength: 0.2, off: 0 }, "dragon")).toBe("weak");
 });
 
-it.each(["polish", "pool", "salt"] as const)("tells %s of its speed, not of its strength", (kind) => {
-  expect(cheerOf(200, { strength: 1.4, off: 0 }, kind)).toBe("fast");
-  expect(cheerOf(200, { strength: 0.2, off: 0 }, kind)).toBe("slow");
-});
+it.each(["polish", "pool", "salt"] as const)(
+  "tells %s of its speed, not of its strength",
+  (kind) => {
+    expect(cheerOf(200, { strength: 1.4, off: 0 }, kind)).toBe("fast");
+    expect(cheerOf(200, { strength: 0.2, off: 0 }, kind)).toBe("slow");
+  },
+);
 
 it("values strokes as the house does", () => {
   const told = allEvents.filter((event) => event.type === "Stroked" && !event.filled);
