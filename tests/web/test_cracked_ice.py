@@ -339,6 +339,21 @@ def declared(page: Page, outcome: str, answer: str) -> None:
         answered(page, step)
 
 
+# A first visit
+
+
+@pytest.mark.parametrize("size", [(844, 390), PHONE, DESK])
+def test_no_pointer_covers_a_verdict(visit: Visitors, size: tuple[int, int]) -> None:
+    page = visit("/lost", size=size, pointers=True)
+    tell_recordings(page)
+    page.goto(f"/room/{code_of('cracked-ice', 'cracked')}?tier=c")
+    expect(verdict(page)).to_be_visible()
+    expect(page.locator(".pointer")).to_have_count(0)
+    verdict(page).get_by_role("button", name=re.compile("^Round")).click()
+    expect(verdict(page)).to_have_count(0)
+    expect(page.locator(".pointer").first).to_be_visible()
+
+
 # Large letters
 
 

@@ -17,6 +17,8 @@ from glacier.server.http.guests import COOKIE
 from tests.server.harness import Message
 from tests.web.company import Company, company
 from tests.web.conftest import Visitors
+from tests.web.layout import faults
+from tests.web.recorded_rooms import code_of, tell_recordings
 from tests.web.tables import ask
 
 PHONE = (390, 844)
@@ -444,3 +446,37 @@ def test_whoever_would_rather_not_lets_the_house_do_it(visit: Visitors) -> None:
         expect(page.locator("[data-aftermath]")).to_have_count(0)
         assert there.company.told("HandsChanged")
         assert there.company.told("CountTakenOver")
+
+
+# The keyboard's ring
+
+
+@pytest.mark.parametrize(("moment", "pad"), [("polish-attacker", "polish"), ("fishing", "spoon")])
+def test_a_pad_is_ringed_for_the_keyboard_only(visit: Visitors, moment: str, pad: str) -> None:
+    page = visit("/lost", size=(1366, 650))
+    tell_recordings(page)
+    page.goto(f"/room/{code_of('ice-cube', f'duel-{moment}')}")
+    hand = page.locator(f"[data-pad={pad}]")
+    drawn = page.locator(f"[data-pad={pad}] + *")
+    hand.click()
+    expect(hand).to_be_focused()
+    expect(hand).to_have_css("outline-style", "none")
+    expect(drawn).not_to_have_css("stroke-dasharray", "none")
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    expect(hand).to_be_focused()
+    expect(hand).to_have_css("outline-style", "none")
+    expect(drawn).to_have_css("stroke-dasharray", "none")
+
+
+# Onlookers
+
+
+def test_an_onlooker_is_told_so(visit: Visitors) -> None:
+    page = visit("/lost", size=(844, 390), language="fr")
+    tell_recordings(page)
+    page.goto(f"/room/{code_of('ice-cube', 'duel-acid-watcher')}")
+    duel = page.locator("[data-duel=acid]")
+    expect(duel.get_by_text("vous regardez")).to_be_visible()
+    expect(duel.get_by_role("button", name="1", exact=True)).to_have_css("opacity", "0.5")
+    assert faults(page) == []

@@ -6,7 +6,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitors
+from tests.web.recorded_rooms import tell_recordings
 from tests.web.tables import play_out, step_of, table
+
+STEPS = 16
+BRIEFLY = 150
+LONGEST = 2_000
+"""Milliseconds: no motion of a board is begun later than that."""
 
 
 def at_step(page: Page, step: int) -> None:
@@ -151,3 +157,22 @@ def test_a_game_under_way_cannot_be_watched_again_yet(page: Page) -> None:
 def test_a_replay_of_nothing_says_so(visit: Visitors) -> None:
     page = visit("/replay/nosuchroom")
     expect(page.get_by_role("heading", name="This table has melted")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["gelati", "cracked-ice", "ice-cube"])
+def test_a_board_that_was_left_behind_reads_nothing_more(visit: Visitors, game: str) -> None:
+    """Svelte warns where something goes on for a board that one has stepped away from."""
+    page = visit("/lost", moving=True)
+    warnings: list[str] = []
+    page.on("console", lambda said: warnings.append(said.text) if said.type == "warning" else None)
+    tell_recordings(page)
+    page.goto(f"/replay/{game}~replay")
+    at_step(page, 1)
+    for _ in range(STEPS):
+        page.keyboard.press("ArrowRight")
+        page.wait_for_timeout(BRIEFLY)  # the next press comes in the midst of a motion
+    page.keyboard.press("Home")
+    at_step(page, 1)
+    # Longer than anything that was begun: it would have read by now.
+    page.wait_for_timeout(LONGEST)
+    assert [said for said in warnings if "derived_inert" in said] == []

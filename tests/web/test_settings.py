@@ -295,11 +295,12 @@ def test_the_next_press_takes_the_pointers_away_and_is_not_lost(visit: Visitors)
     expect(page.locator(".pointer")).to_have_count(0)
 
 
-def test_pointers_outlast_a_dialog(visit: Visitors) -> None:
+def test_pointers_wait_while_a_dialog_is_open(visit: Visitors) -> None:
     page = visit(STAND, pointers=True)
     pointed(page)
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_be_visible()
+    expect(page.locator(".pointer")).to_have_count(0)
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.locator(".pointer").first).to_be_visible()

@@ -120,6 +120,23 @@ describe("playing", () => {
     ]);
   });
 
+  it("begins nothing more once it is ended", async () => {
+    vi.useFakeTimers();
+    const life = new AbortController();
+    const seen: number[] = [];
+    const perform = (_: Step, lasts: number): Promise<void> => {
+      seen.push(lasts);
+      life.abort();
+      return Promise.resolve();
+    };
+    const how = { still: false, behind: false, pace: 1, ended: life.signal };
+    const done = play([step(0, 100), step(100, 200)], { perform }, how);
+    await vi.runAllTimersAsync();
+    await done;
+    vi.useRealTimers();
+    expect(seen).toEqual([100]);
+  });
+
   it("keeps only the sounds when motion is reduced", async () => {
     expect(await performed(true)).toEqual(["sound"]);
   });

@@ -92,6 +92,8 @@ export interface Circumstances {
   readonly behind: boolean;
   /** How long ordinary motions take, against the usual; else as the player likes it. */
   readonly pace?: number;
+  /** Ends it all: whoever performed is gone, and nothing of theirs may be read any more. */
+  readonly ended?: AbortSignal;
 }
 
 function playable<Motion extends { readonly kind: string }>(
@@ -119,7 +121,7 @@ export async function play<Motion extends { readonly kind: string }>(
   await Promise.all(
     playable(cues, circumstances).map(async ({ at, lasts, motion }) => {
       if (at > 0) await wait(at);
-      await performer.perform(motion, lasts);
+      if (!circumstances.ended?.aborted) await performer.perform(motion, lasts);
     }),
   );
 }

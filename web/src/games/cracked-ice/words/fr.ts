@@ -285,7 +285,7 @@ export const fr = {
       "Vous jouez avec un vrai disque et de vraies pyramides : la maison compte, la table arbitre.",
   },
   choices: {
-    tremor: { steady: "sûre", normal: "normale", shaky: "tremblante" },
+    tremor: { steady: "léger", normal: "normal", shaky: "fort" },
     grams: (number: number) => `${number} g`,
     tries: (number: number) => count(number, "essai", "essais"),
     rounds: (number: number) => count(number, "manche", "manches"),

@@ -7,8 +7,9 @@ import { countSound, soundOf, strokeSound, type Heard } from "./sounds";
 import { Rubbing } from "./rubbing.svelte";
 import { Tongue } from "./tongue.svelte";
 
-/** A word of cheer stays so long, and none comes sooner. */
+/** A word of cheer stays so long, and none comes sooner; but no blame outlasts a stroke that was good. */
 const CHEER = 1000;
+const GOOD: ReadonlySet<Cheer | "early"> = new Set(["perfect", "good"]);
 /** A hand is shown to the others so often. */
 const SHOWN = 80;
 const LAST_BREATHS = 5;
@@ -121,7 +122,7 @@ export class Fight {
     else this.#free = this.#clock + restAfter(kind);
     this.#beat(worth(stroke), this.#hand ?? [stroke.off, 0]);
     this.sound(strokeSound(kind, worth(stroke)));
-    this.#say(cheerOf(worth(stroke), stroke));
+    this.#say(cheerOf(worth(stroke), stroke, kind));
     this.#do({ type: "Stroke", duel: number, ...stroke });
     return true;
   }
@@ -205,7 +206,8 @@ export class Fight {
 
   #say(cheer: Cheer | "early"): void {
     const now = Date.now();
-    if (now - this.#cheered < CHEER) return;
+    const amends = GOOD.has(cheer) && this.cheer !== null && !GOOD.has(this.cheer);
+    if (now - this.#cheered < CHEER && !amends) return;
     this.#cheered = now;
     this.cheer = cheer;
   }

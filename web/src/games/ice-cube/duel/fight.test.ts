@@ -85,6 +85,18 @@ describe("the attacker's hand", () => {
     expect([fight.beats, fight.worths, fight.cheer]).toEqual([1, [1000], "perfect"]);
   });
 
+  it("blames no longer than until the next good stroke", () => {
+    const fight = at("duel-polish-attacker");
+    fight.stroke({ strength: 0.2, off: 0 });
+    expect(fight.cheer).toBe("slow");
+    vi.advanceTimersByTime(restAfter("polish"));
+    fight.stroke(JUST_RIGHT);
+    expect(fight.cheer).toBe("perfect");
+    vi.advanceTimersByTime(restAfter("polish"));
+    fight.stroke({ strength: 0.2, off: 0 });
+    expect(fight.cheer).toBe("perfect");
+  });
+
   it("says nothing where there is no strength", () => {
     const fight = at("duel-dragon-attacker");
     expect(fight.stroke({ strength: 0, off: 0 })).toBe(false);

@@ -82,12 +82,20 @@ it("keeps spot and cube within their circle", () => {
 });
 
 it("cheers what was good, and says what was not", () => {
-  expect(cheerOf(1000, { strength: 1, off: 0 })).toBe("perfect");
-  expect(cheerOf(800, { strength: 0.8, off: 0 })).toBe("good");
-  expect(cheerOf(200, { strength: 1, off: 0.9 })).toBe("off");
-  expect(cheerOf(200, { strength: 1.4, off: 0 })).toBe("strong");
-  expect(cheerOf(200, { strength: 0.2, off: 0 })).toBe("weak");
+  expect(cheerOf(1000, { strength: 1, off: 0 }, "dragon")).toBe("perfect");
+  expect(cheerOf(800, { strength: 0.8, off: 0 }, "dragon")).toBe("good");
+  expect(cheerOf(200, { strength: 1, off: 0.9 }, "dragon")).toBe("off");
+  expect(cheerOf(200, { strength: 1.4, off: 0 }, "dragon")).toBe("strong");
+  expect(cheerOf(200, { strength: 0.2, off: 0 }, "dragon")).toBe("weak");
 });
+
+it.each(["polish", "pool", "salt"] as const)(
+  "tells %s of its speed, not of its strength",
+  (kind) => {
+    expect(cheerOf(200, { strength: 1.4, off: 0 }, kind)).toBe("fast");
+    expect(cheerOf(200, { strength: 0.2, off: 0 }, kind)).toBe("slow");
+  },
+);
 
 it("values strokes as the house does", () => {
   const told = allEvents.filter((event) => event.type === "Stroked" && !event.filled);

@@ -109,14 +109,18 @@ export function qualityBy(duel: Duel, now: number): number {
   return (QUALITY_LEAST + (QUALITY_MOST - QUALITY_LEAST) * doneBy(duel, now)) / 1000;
 }
 
+/** Whose strength is a speed: there nobody is told to be stronger, but quicker. */
+const BY_SPEED: ReadonlySet<AttackKind> = new Set(["polish", "pool", "salt"]);
+
 /** How a stroke is cheered, by what it was worth in thousandths. */
-export function cheerOf(worth: number, { strength, off }: Stroke): Cheer {
+export function cheerOf(worth: number, { strength, off }: Stroke, kind: AttackKind): Cheer {
   if (worth >= 930) return "perfect";
   if (worth >= 700) return "good";
   if (off > 0.5) return "off";
+  if (BY_SPEED.has(kind)) return strength > 1 ? "fast" : "slow";
   return strength > 1 ? "strong" : "weak";
 }
-export type Cheer = "perfect" | "good" | "off" | "strong" | "weak";
+export type Cheer = "perfect" | "good" | "off" | "strong" | "weak" | "fast" | "slow";
 
 const CIRCLE = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"];
 

@@ -184,6 +184,7 @@ export const en: typeof fr = {
       live: `over the next ${inWords(SALT_TIME / 60_000)} minutes`,
     },
     wait: (name: string) => `${name} gets ready…`,
+    watching: "you are watching",
     start: "Begin when you like",
     lost: "Lost",
     quality: "quality",
@@ -195,6 +196,8 @@ export const en: typeof fr = {
     early: "Too soon",
     weak: "Stronger",
     strong: "Too strong",
+    slow: "Faster",
+    fast: "Slower",
     off: "Off the mark",
     perfect: "Perfect",
     split: {

@@ -184,6 +184,7 @@ export const fr = {
       live: `en ${inWords(SALT_TIME / 60_000)} minutes`,
     },
     wait: (name: string) => `${name} se prépare…`,
+    watching: "vous regardez",
     start: "Commencez quand vous voulez",
     lost: "Perdu",
     quality: "qualité",
@@ -195,6 +196,8 @@ export const fr = {
     early: "Trop tôt",
     weak: "Plus fort",
     strong: "Trop fort",
+    slow: "Plus vite",
+    fast: "Moins vite",
     off: "À côté",
     perfect: "Parfait",
     split: {
