@@ -215,6 +215,27 @@ def own_name(page: Page) -> str:
     return next(str(seat["name"]) for seat in seats if seat["mine"])
 
 
+# How far from the middle of its card a game's name is written, line by line.
+ASIDE = """(cards) => cards.flatMap((card) => {
+  const words = document.createRange();
+  words.selectNode(card.lastChild);
+  const middle = ({ left, right }) => (left + right) / 2;
+  const lines = [...words.getClientRects()].filter(({ width }) => width > 0);
+  return lines.map((line) => Math.abs(middle(line) - middle(card.getBoundingClientRect())));
+})"""
+
+
+@pytest.mark.parametrize("size", [(1366, 650), (844, 390)])
+def test_a_long_name_stands_in_the_middle_of_its_card(
+    visit: Visitors, size: tuple[int, int]
+) -> None:
+    page = visit(size=size)
+    page.get_by_role("button", name=re.compile("choose game, players and level$")).click()
+    cards = page.get_by_role("dialog").locator("label", has=page.locator(".picture"))
+    expect(cards.filter(has_text="CrackeD ICE")).to_be_attached()
+    assert max(cards.evaluate_all(ASIDE)) < 4
+
+
 def test_a_name_is_asked_for_once(visit: Visitors) -> None:
     page = visit(newcomer=True)
     page.get_by_role("button", name="Play now", exact=True).click()

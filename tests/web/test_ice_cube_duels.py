@@ -169,7 +169,7 @@ def fought(
 def shown(page: Page, suffered: Message) -> None:
     """The loss that the house told is the loss that is shown."""
     loss = suffered["loss"] + suffered["salt"]
-    assert glimpsed(page, LOSS) == f"−{loss / 1000:.2f}\u00a0g"
+    assert glimpsed(page, LOSS) == f"{loss / 1000:.2f}\u00a0g"
 
 
 # The six gestures
@@ -415,7 +415,7 @@ def test_a_slip_is_shown_kindly_and_costs_a_moment(visit: Visitors) -> None:
             tap(fingers, *said)
 
         suffered = fought(there, "sauna", RIVAL, ME, slip)
-        assert glimpsed(page, LOSS) == f"−{suffered['loss'] / 1000:.2f}\u00a0g".replace(".", ",")
+        assert glimpsed(page, LOSS) == f"{suffered['loss'] / 1000:.2f}\u00a0g".replace(".", ",")
         assert suffered["slips"] == 1
     no_complaints(page)
 

@@ -120,7 +120,7 @@ def test_two_at_one_tablet_fight_with_fingers_in_both_halves(visit: Visitors) ->
         expect(curtain).to_be_visible()
         fingers = Fingers(page)
         suffered = fully_fought(there, lambda: fight_by_touch(page, fingers))
-        assert glimpsed(page, LOSS) == f"−{suffered['loss'] / 1000:.2f}\u00a0g".replace(".", ",")
+        assert glimpsed(page, LOSS) == f"{suffered['loss'] / 1000:.2f}\u00a0g".replace(".", ",")
         assert {said["seat"] for said in acted(frames, "Stroke")} == {ME}
         assert {said["seat"] for said in acted(frames, "Count")} == {RIVAL}
         assert len(there.company.told("Stroked")) >= 2
