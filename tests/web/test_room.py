@@ -245,6 +245,15 @@ def test_the_end_shows_places_proof_and_log(page: Page) -> None:
     expect(page.get_by_role("button", name="Start the game")).to_be_enabled()
 
 
+def test_a_rematch_with_bots_begins_at_once(page: Page) -> None:
+    code = table(page, "Ana", "flocon")
+    play_out(page, code)
+    page.goto(f"/room/{code}")
+    page.get_by_role("button", name="Play again together").click()
+    expect(page.locator("[data-area=table]")).to_be_visible()
+    expect(page).not_to_have_url(re.compile(code))
+
+
 def test_the_end_comes_by_itself_and_is_the_same_for_onlookers(visit: Visitors) -> None:
     host = visit()
     code = table(host, "Ana", "Bo")

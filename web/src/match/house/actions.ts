@@ -1,4 +1,4 @@
-/** Ways into a match in one go, for the home page: each opens a room and goes there. */
+/** Ways into a match in one go: each opens a room and goes there. */
 import { api } from "./api";
 import { introduce } from "./introduce";
 import { router } from "$design/router.svelte";
@@ -41,6 +41,19 @@ export async function playNow(game: string | null): Promise<void> {
   const { room } = await api.sit(opened.code, 0);
   await fill(room, usual.level);
   enter(await api.start(opened.code));
+}
+
+/** Nobody else has to come: one person, and bots. */
+function isAlone({ seats }: RoomInfo): boolean {
+  const people = seats.filter(({ kind }) => kind !== "bot");
+  return people.length === 1 && people.every(({ mine }) => mine);
+}
+
+/** The company's next match; who plays with bots only has nobody to wait for. */
+export async function playOn(code: string): Promise<void> {
+  const next = await api.rematch(code);
+  const starts = next.hosting && next.phase === "gathering" && isAlone(next);
+  enter(starts ? await api.start(next.code) : next);
 }
 
 /** A table with one chair taken; the others come by its link or QR code. */
