@@ -354,6 +354,21 @@ def test_no_pointer_covers_a_verdict(visit: Visitors, size: tuple[int, int]) -> 
     expect(page.locator(".pointer").first).to_be_visible()
 
 
+# Watched again
+
+
+def test_a_verdict_leaves_the_keys_of_a_replay_in_reach(visit: Visitors) -> None:
+    page = visit("/lost", size=PHONE, touch=True)
+    tell_recordings(page)
+    page.goto("/replay/cracked-ice~replay?tier=c#29")
+    keys = page.get_by_role("group", name="Watch again")
+    keys.get_by_role("button", name="One move on").tap()
+    expect(verdict(page)).to_be_visible()
+    expect(keys).to_be_in_viewport(ratio=1)
+    keys.get_by_role("button", name="One move back").tap()
+    expect(verdict(page)).to_have_count(0)
+
+
 # Large letters
 
 
