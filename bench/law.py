@@ -16,7 +16,6 @@ from glacier.core import Game, Match, step
 from glacier.games import GAMES, gelati
 from glacier.games.gelati import State
 from glacier.games.gelati.ground import ground
-from glacier.games.gelati.rules import _placements
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
 AnyMatch: TypeAlias = Match[Any, Any, Any]
@@ -118,7 +117,6 @@ def step_of(state: State) -> Callable[[], object]:
 
 def arrive(state: State) -> None:
     """Come to this position as if for the first time: what lies there is known, no more."""
-    _placements.cache_clear()
     ground.cache_clear()
     ground(state.board)
 

@@ -1,5 +1,6 @@
 """The ground on which tiles lie: what fits on each free cell, known anew as tiles are laid."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -55,7 +56,15 @@ class Ground(NamedTuple):
     def takes(self, tile: Tile) -> bool:
         """Whether the tile fits somewhere."""
         bit = BIT[tile]
-        return any(fitting & bit for fitting in self.fitting.values())
+        return any([fitting & bit for fitting in self.fitting.values()])
+
+    def places(self, hand: Iterable[Tile | None]) -> list[tuple[Cell, list[Tile]]]:
+        """The cells, in their order, on which some tile of the hand fits; and which of them do."""
+        parts = _parts([tile for tile in hand if tile])
+        whole = max(parts)
+        fitting = self.fitting
+        cells = sorted([cell for cell, fits in fitting.items() if fits & whole])
+        return [(cell, parts[fitting[cell] & whole]) for cell in cells]
 
 
 @lru_cache(maxsize=4096)  # a table grows by a tile at a time, and many grow side by side
@@ -65,6 +74,14 @@ def ground(board: tuple[Placed, ...]) -> Ground:
         return Ground({}, {}, {}, {})
     last = board[-1]
     return ground(board[:-1]).with_tile(last.cell, last.tile)
+
+
+def _parts(hand: Iterable[Tile]) -> dict[int, list[Tile]]:
+    """The tiles of every part of the hand, by their bits: of none, of some, of all."""
+    parts: dict[int, list[Tile]] = {0: []}
+    for tile in hand:
+        parts |= {bits | BIT[tile]: [*tiles, tile] for bits, tiles in parts.items()}
+    return parts
 
 
 def _end(tiles: Board, cell: Cell, direction: Cell) -> Cell:

@@ -1,8 +1,6 @@
 """What each thing on Gelati's menu would bring, so that no board has to know how to score."""
 
-from collections.abc import Iterable, Iterator
-from itertools import groupby
-from operator import attrgetter
+from collections.abc import Iterable
 from typing import Final
 
 from glacier.core import Bundle, Data, Seat, bundle
@@ -40,25 +38,19 @@ def _filling(wish: Action) -> Prospect | None:
 
 def bundles(state: State, seat: Seat) -> tuple[Bundle[Action, Prospect], ...]:
     """The menu and its prospects, written short: a bundle for each cell."""
-    wishes = menu(state, seat)
-    if not wishes or state.phase != "placing":
+    if seat != state.turn or state.phase != "placing":
+        wishes = menu(state, seat)
         return bundle(wishes, [*map(_filling, wishes)])
     table = ground(state.board)
-    return tuple([_at(state, table, cell, tiles) for cell, tiles in _by_cell(wishes)])
-
-
-def _by_cell(wishes: Iterable[Action]) -> Iterator[tuple[Cell, list[Tile]]]:
-    """The cells in their order, and the tiles that may be laid on each."""
-    places = [wish for wish in wishes if isinstance(wish, Place)]
-    for cell, alike in groupby(places, attrgetter("cell")):
-        yield cell, [place.tile for place in alike]
+    places = table.places(state.stalls[seat].tiles)
+    return tuple([_at(state, table, cell, tiles) for cell, tiles in places])
 
 
 def _at(state: State, table: Ground, cell: Cell, tiles: list[Tile]) -> Bundle[Action, Prospect]:
-    found = [_placing(state, table, tile, cell) for tile in tiles]
-    vary = {"tile": tuple(tiles)} if len(tiles) > 1 else {}
-    which = tuple(range(len(found))) if len(found) > 1 else ()
-    return Bundle(Place(tiles[0], cell), vary, tuple(found), which)
+    found = tuple([_placing(state, table, tile, cell) for tile in tiles])
+    if len(found) == 1:
+        return Bundle(Place(tiles[0], cell), {}, found, ())
+    return Bundle(Place(tiles[0], cell), {"tile": tuple(tiles)}, found, tuple(range(len(found))))
 
 
 def _placing(state: State, table: Ground, tile: Tile, cell: Cell) -> Prospect:

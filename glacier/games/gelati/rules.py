@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from functools import lru_cache
 from itertools import combinations
 
 from glacier import core
@@ -36,9 +35,9 @@ from glacier.games.gelati.box import (
     Order,
     Tile,
 )
-from glacier.games.gelati.ground import BIT, ground
+from glacier.games.gelati.ground import ground
 from glacier.games.gelati.hexes import Board, Series, created, sides
-from glacier.games.gelati.state import Options, Phase, Placed, Stall, State
+from glacier.games.gelati.state import Options, Phase, Stall, State
 
 Table = core.Table[State, events.Event]
 
@@ -344,18 +343,10 @@ def menu(state: State, seat: Seat) -> list[Action]:
             return [*_fills(state, seat), *_exchanges(state, seat), *_endings(state, seat)]
 
 
-def placements(state: State, seat: Seat) -> tuple[Place, ...]:
+def placements(state: State, seat: Seat) -> list[Place]:
     """Every tile in hand on every cell where it fits (GE-11, GE-12, GE-R24)."""
-    return _placements(state.board, tuple(tile for tile in state.stalls[seat].tiles if tile))
-
-
-@lru_cache(maxsize=2048)  # a room asks several times about one position
-def _placements(board: tuple[Placed, ...], tiles: tuple[Tile, ...]) -> tuple[Place, ...]:
-    fitting = ground(board).fitting
-    bits = [(tile, BIT[tile]) for tile in tiles]
-    hand = sum(bit for _, bit in bits)
-    cells = sorted([cell for cell, fits in fitting.items() if fits & hand])
-    return tuple([Place(tile, cell) for cell in cells for tile, bit in bits if fitting[cell] & bit])
+    places = ground(state.board).places(state.stalls[seat].tiles)
+    return [Place(tile, cell) for cell, tiles in places for tile in tiles]
 
 
 def _swaps(state: State, seat: Seat) -> list[Swap]:
