@@ -281,3 +281,13 @@ def test_the_board_zooms_pans_and_comes_back(visit: Visitors) -> None:
     button(page, "^Recentrer").click()
     expect(button(page, "^Recentrer")).to_be_disabled()
     assert middle(cells(page).first) == home
+
+
+def test_a_folded_story_keeps_the_last_deed_when_it_is_my_turn(visit: Visitors) -> None:
+    page = visit("/lost", size=LAPTOP)
+    tell_recordings(page)
+    page.goto(f"/room/{code_of('gelati', 'late')}")
+    expect(page.get_by_role("log")).to_contain_text("It is your turn")
+    story = page.locator("[data-area=story]")
+    expect(story).to_contain_text("Maëlle returns the bowl and cone tokens")
+    expect(story).not_to_contain_text("your turn")

@@ -73,6 +73,8 @@ export interface Telling {
 export interface Sentence {
   readonly seat: number | null;
   readonly text: string;
+  /** Whether it only says whose turn it is: where there is room for one line, the deed before it stays. */
+  readonly turn?: boolean;
 }
 
 /** All that a game's folder offers to the house. Everything in words follows the chosen language. */

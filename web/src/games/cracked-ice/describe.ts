@@ -12,7 +12,7 @@ type Seated = Extract<Event, { readonly seat: number }>;
 export function describe(event: Event, telling: Telling): Sentence | null {
   if (event.type === "CapReached") return { seat: null, text: words().told.capped };
   const text = telling.isMe(event.seat) ? mine(event) : theirs(event, telling.name(event.seat));
-  return text === null ? null : { seat: event.seat, text };
+  return text === null ? null : { seat: event.seat, text, turn: event.type === "TurnBegan" };
 }
 
 /** Where the new pyramid came to stand; nobody knows on a real disc. */

@@ -8,7 +8,8 @@ type Seated = Extract<Event, { readonly seat: number }>;
 
 export function describe(event: Event, telling: Telling): Sentence | null {
   const text = "seat" in event ? deed(event, telling) : news(event);
-  return text === null ? null : { seat: "seat" in event ? event.seat : null, text };
+  const turn = event.type === "TurnBegan";
+  return text === null ? null : { seat: "seat" in event ? event.seat : null, text, turn };
 }
 
 function news(event: Exclude<Event, Seated>): string {

@@ -10,7 +10,8 @@ type News = Exclude<Event, Seated>;
 
 export function describe(event: Event, telling: Telling): Sentence | null {
   const text = isDeed(event) ? deed(event, telling) : news(event, telling);
-  return text === null ? null : { seat: isDeed(event) ? event.seat : seatOf(event), text };
+  const turn = event.type === "TurnBegan";
+  return text === null ? null : { seat: isDeed(event) ? event.seat : seatOf(event), text, turn };
 }
 
 function isDeed(event: Event): event is Seated {

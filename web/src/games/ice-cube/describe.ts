@@ -9,7 +9,7 @@ type Of<Type extends Event["type"]> = Extract<Event, { readonly type: Type }>;
 export function describe(event: Event, telling: Telling): Sentence | null {
   const who = (seat: number): Who => ({ name: telling.name(seat), me: telling.isMe(seat) });
   const text = ofTurn(event, who) ?? ofAttack(event, who) ?? ofIce(event, who);
-  return text === null ? null : { seat: seatOf(event), text };
+  return text === null ? null : { seat: seatOf(event), text, turn: event.type === "TurnBegan" };
 }
 
 type Naming = (seat: number) => Who;

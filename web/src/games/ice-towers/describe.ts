@@ -10,7 +10,7 @@ type Of<Type extends Event["type"]> = Extract<Event, { readonly type: Type }>;
 export function describe(event: Event, telling: Telling): Sentence | null {
   if (!("seat" in event)) return { seat: null, text: news(event, telling) };
   const text = telling.isMe(event.seat) ? mine(event) : theirs(event, telling.name(event.seat));
-  return text === null ? null : { seat: event.seat, text };
+  return text === null ? null : { seat: event.seat, text, turn: event.type === "TurnBegan" };
 }
 
 function news(event: Exclude<Event, Seated>, telling: Telling): string {
