@@ -154,3 +154,17 @@ def luminance(colour: tuple[float, ...]) -> float:
         for part in (red, green, blue)
     ]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+# What lies behind the window's edge
+
+
+def test_arrows_tell_where_the_table_goes_on(visit: Visitors) -> None:
+    page = visit("/lost", size=(844, 390), touch=True)
+    tell_recordings(page)
+    page.goto(f"/room/{code_of('ice-towers', 'opening')}")
+    arrows = page.locator("[data-beyond]")
+    expect(arrows).to_have_count(1)
+    expect(arrows).to_have_attribute("data-beyond", "top")
+    page.get_by_role("button", name="See the whole table").tap()
+    expect(arrows).to_have_count(0)
