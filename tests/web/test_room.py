@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from glacier.games import GAMES
 from tests.web.conftest import Visitors
+from tests.web.recorded_rooms import code_of, tell_recordings
 from tests.web.tables import Frames, Held, ask, at_rest, own_turn, place, play_out, step_of, table
 
 
@@ -388,3 +389,13 @@ def test_ice_creams_result_shows_the_points_of_each_day(page: Page) -> None:
         days = row.locator("td.day")
         expect(days).to_have_text([re.compile(r"\d+")] * 4)
         assert sum(map(int, days.all_inner_texts())) == score
+
+
+@pytest.mark.parametrize(("language", "home"), [("fr", "Retour à l’accueil"), ("en", "Back to")])
+def test_every_way_on_from_a_result_is_in_sight_on_a_lying_phone(
+    visit: Visitors, language: str, home: str
+) -> None:
+    page = visit("/lost", size=(740, 360), language=language, touch=True)
+    tell_recordings(page)
+    page.goto(f"/room/{code_of('ice-cube', 'over')}")
+    expect(page.get_by_role("link", name=home)).to_be_in_viewport(ratio=1)
