@@ -159,7 +159,7 @@ def test_a_replay_of_nothing_says_so(visit: Visitors) -> None:
     expect(page.get_by_role("heading", name="This table has melted")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", ["gelati", "cracked-ice", "ice-cube"])
+@pytest.mark.parametrize("game", ["gelati", "ice-cream", "cracked-ice", "ice-cube"])
 def test_a_board_that_was_left_behind_reads_nothing_more(visit: Visitors, game: str) -> None:
     """Svelte warns where something goes on for a board that one has stepped away from."""
     page = visit("/lost", moving=True)

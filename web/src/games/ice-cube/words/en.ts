@@ -293,7 +293,8 @@ export const en: typeof fr = {
     first_player: "By lot, or whose ice leaves its cup first.",
     cube_pipettes: `Four pipettes are ${(4 * PIPETTE) / 1000} grams, five are ${(5 * PIPETTE) / 1000}.`,
     own_cubes: "Bigger cubes, all alike, for a longer game.",
-    track_length: "How many spaces, Arrival included.",
+    track_length:
+      "How many spaces, Arrival included. A longer one than usual needs cubes of your own.",
     temperature: "The warmer it is, the more the room takes from each cube.",
     melting: "The room takes its share turn by turn, or as time goes by.",
     real_ice:

@@ -294,7 +294,8 @@ export const fr = {
     first_player: "Au sort, ou à qui décolle son glaçon le premier.",
     cube_pipettes: `Quatre pipettes font ${(4 * PIPETTE) / 1000} grammes, cinq en font ${(5 * PIPETTE) / 1000}.`,
     own_cubes: "De plus gros glaçons, tous pareils, pour une partie plus longue.",
-    track_length: "Combien de cases, Arrivée comprise.",
+    track_length:
+      "Combien de cases, Arrivée comprise. Plus longue que d’habitude, il faut vos propres glaçons.",
     temperature: "Plus il fait chaud, plus la pièce prend à chaque glaçon.",
     melting: "La pièce prend sa part à chaque tour, ou au fil du temps.",
     real_ice:
