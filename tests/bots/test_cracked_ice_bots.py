@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from glacier.arena import Played, finish, standings
 from glacier.bots import Bot, random_bot
 from glacier.bots.cracked_ice.disc import disc_of, lean_of
 from glacier.bots.cracked_ice.flocon import flocon
@@ -21,7 +20,7 @@ from glacier.bots.cracked_ice.habits import choice
 from glacier.bots.cracked_ice.iceberg import iceberg
 from glacier.bots.cracked_ice.pace import overtaken, pace
 from glacier.bots.cracked_ice.places import Idea
-from glacier.core import Match, Seat, step, transcript
+from glacier.core import Seat, step, transcript
 from glacier.core.notation import write
 from glacier.games import cracked_ice
 from glacier.games.cracked_ice import Action, Confirm, Options, PassTurn, Place, State
@@ -32,6 +31,7 @@ from glacier.games.cracked_ice.rules import others
 from glacier.games.cracked_ice.state import Claim, Supply
 from tests.games.cracked_ice.positions import crowded, positions
 from tests.games.cracked_ice.table import at_disc
+from tests.helpers.contests import share
 
 BOTS: dict[str, Bot] = {"flocon": flocon, "glacon": glacon, "iceberg": iceberg}
 SHELF = Path("tests/games/cracked_ice/transcripts")
@@ -241,22 +241,9 @@ def test_a_word_about_another_claim_is_not_said() -> None:
 # Levels
 
 
-def share(one: Bot, others: Bot, games: int, seats: int = 3) -> float:
-    """What part of the games the first wins, sitting on every seat equally often."""
-    bots = {"one": one, "others": others}
-    played = []
-    for number in range(games):
-        lineup = tuple("one" if seat == number % seats else "others" for seat in range(seats))
-        match = Match(cracked_ice, Options(), seats, f"levels/{number // seats}")
-        rngs = [Random(f"{number}/{seat}") for seat in range(seats)]
-        result = finish(match, [bots[name] for name in lineup], rngs)
-        played.append(Played(lineup, result))
-    return {line.bot: line.share for line in standings(tuple(bots), played)}["one"]
-
-
 @pytest.mark.thorough
 def test_the_levels_are_levels() -> None:
     """Small contests, in which a third is a fair share; the long ones are for the command."""
-    assert share(glacon, random_bot, games=12) > 2 / 3
-    assert share(glacon, flocon, games=12) > 1 / 2
-    assert share(iceberg, glacon, games=15) > 1 / 3
+    assert share(cracked_ice, glacon, random_bot, games=12) > 2 / 3
+    assert share(cracked_ice, glacon, flocon, games=12) > 1 / 2
+    assert share(cracked_ice, iceberg, glacon, games=15) > 1 / 3

@@ -6,17 +6,17 @@ from typing import Any
 
 import pytest
 
-from glacier.arena import Played, finish, standings
 from glacier.bots import Bot, random_bot
 from glacier.bots.ice_cream.flocon import flocon
 from glacier.bots.ice_cream.glacon import glacon
 from glacier.bots.ice_cream.iceberg import iceberg, think
-from glacier.core import Match, Seat
+from glacier.core import Seat
 from glacier.core.notation import write
 from glacier.games import ice_cream
 from glacier.games.ice_cream import Options, State
 from tests.games.ice_cream.positions import positions
 from tests.games.ice_cream.table import at_the_building, at_the_delivery, at_the_sale
+from tests.helpers.contests import share
 from tests.helpers.variants import Case
 from tests.helpers.walk import Moment, walk, walk_from
 
@@ -122,22 +122,9 @@ def hasty(game: Any, view: State, seat: Seat, rng: Random, /) -> Any:
     return think(game, view, seat, rng, lives=60)
 
 
-def share(one: Bot, others: Bot, games: int, seats: int = 3) -> float:
-    """What part of the games the first wins, sitting on every seat equally often."""
-    bots = {"one": one, "others": others}
-    played = []
-    for number in range(games):
-        lineup = tuple("one" if seat == number % seats else "others" for seat in range(seats))
-        match = Match(ice_cream, Options(), seats, f"levels/{number // seats}")
-        rngs = [Random(f"{number}/{seat}") for seat in range(seats)]
-        result = finish(match, [bots[name] for name in lineup], rngs)
-        played.append(Played(lineup, result))
-    return {line.bot: line.share for line in standings(tuple(bots), played)}["one"]
-
-
 @pytest.mark.thorough
 def test_the_levels_are_levels() -> None:
     """Small contests, in which a third is a fair share; the long ones are for the command."""
-    assert share(glacon, random_bot, games=30) > 2 / 3
-    assert share(glacon, flocon, games=30) > 1 / 2
-    assert share(hasty, glacon, games=9) > 1 / 3
+    assert share(ice_cream, glacon, random_bot, games=30) > 2 / 3
+    assert share(ice_cream, glacon, flocon, games=30) > 1 / 2
+    assert share(ice_cream, hasty, glacon, games=9) > 1 / 3

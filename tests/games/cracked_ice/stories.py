@@ -9,6 +9,7 @@ from glacier.games import cracked_ice
 from glacier.games.cracked_ice import Action, Confirm, Contest, Declare, Options, Place, State
 from tests.games.cracked_ice import full_disc
 from tests.games.cracked_ice.vectors import ON_THE_TABLE
+from tests.helpers.story import told_out
 
 Choose = Callable[[State, int, Random], Action | None]
 GameOfCrackedIce = Match[Any, Any, Any]
@@ -45,23 +46,7 @@ def _placed(
 
 def _played(seed: str, seats: int, options: Options, choose: Choose) -> GameOfCrackedIce:
     match: GameOfCrackedIce = Match(cracked_ice, options, seats, seed)
-    match.wait(0)
-    rng = Random(seed)
-    while match.result is None:
-        seat = rng.choice(cracked_ice.awaits(match.state))
-        action = choose(match.state, seat, rng)
-        if action is None:
-            assert match.due
-            match.wait(match.due.at)
-        else:
-            match.play(seat, action, _soon(match, rng))
-    return match
-
-
-def _soon(match: GameOfCrackedIce, rng: Random) -> int:
-    """Some seconds later, but in time."""
-    at = match.now + rng.randrange(500, 9_000)
-    return min(at, match.due.at - 1) if match.due else at
+    return told_out(match, lambda state, rng: rng.choice(cracked_ice.awaits(state)), choose)
 
 
 def absent_minded(state: State, seat: int, rng: Random) -> Action | None:

@@ -22,6 +22,7 @@ from glacier.games.gelati import (
 from glacier.games.gelati.box import Ingredient, Tile
 from glacier.games.gelati.ground import BIT, Ground, ground
 from glacier.games.gelati.rules import missing
+from tests.helpers.story import told_out
 
 Choose = Callable[[State, int, Random], Action | None]
 GameOfGelati = Match[Any, Any, Any]
@@ -42,23 +43,7 @@ def stories() -> dict[str, GameOfGelati]:
 
 def _played(seed: str, seats: int, options: Options, choose: Choose) -> GameOfGelati:
     match: GameOfGelati = Match(gelati, options, seats, seed)
-    match.wait(0)
-    rng = Random(seed)
-    while match.result is None:
-        seat = match.state.turn
-        action = choose(match.state, seat, rng)
-        if action is None:
-            assert match.due
-            match.wait(match.due.at)
-        else:
-            match.play(seat, action, _soon(match, rng))
-    return match
-
-
-def _soon(match: GameOfGelati, rng: Random) -> int:
-    """Some seconds later, but in time."""
-    at = match.now + rng.randrange(500, 9_000)
-    return min(at, match.due.at - 1) if match.due else at
+    return told_out(match, lambda state, _: state.turn, choose)
 
 
 def blind(state: State, seat: int, rng: Random) -> Action:

@@ -7,6 +7,7 @@ from typing import Any
 from glacier.core import Match
 from glacier.games import ice_cream
 from glacier.games.ice_cream import Action, Add, Draw, Keep, Options, StartCone, State, Swap
+from tests.helpers.story import told_out
 
 Choose = Callable[[State, int, Random], Action | None]
 GameOfIceCream = Match[Any, Any, Any]
@@ -25,23 +26,11 @@ def stories() -> dict[str, GameOfIceCream]:
 
 def _played(seed: str, seats: int, options: Options, choose: Choose) -> GameOfIceCream:
     match: GameOfIceCream = Match(ice_cream, options, seats, seed)
-    match.wait(0)
-    rng = Random(seed)
-    while match.result is None:
-        seat = rng.choice([s for s in range(seats) if ice_cream.menu(match.state, s)])
-        action = choose(ice_cream.view(match.state, seat), seat, rng)
-        if action is None:
-            assert match.due
-            match.wait(match.due.at)
-        else:
-            match.play(seat, action, _soon(match, rng))
-    return match
-
-
-def _soon(match: GameOfIceCream, rng: Random) -> int:
-    """Some seconds later, but in time."""
-    at = match.now + rng.randrange(500, 9_000)
-    return min(at, match.due.at - 1) if match.due else at
+    return told_out(
+        match,
+        lambda state, rng: rng.choice([s for s in range(seats) if ice_cream.menu(state, s)]),
+        lambda state, seat, rng: choose(ice_cream.view(state, seat), seat, rng),
+    )
 
 
 def blind(view: State, seat: int, rng: Random) -> Action:
