@@ -4,13 +4,12 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visitors
+from tests.web.fingers import PATIENCE_MS, offered, touch_until
 from tests.web.tables import Frames, ask, seated
 
-PATIENCE_MS = 60_000
-CLICK_MS = 2_000
 MOST_TOUCHES = 1500
 PHONE = (390, 844)
 
@@ -33,8 +32,7 @@ def moved_on(page: Page, before: str | None) -> None:
     expect(shown.or_(page.locator("table caption")).first).to_be_visible(timeout=PATIENCE_MS)
 
 
-OFFERED = """() => {
-  const all = (selector) => [...document.querySelectorAll(selector)];
+OFFERED = offered(r"""
   const says = (words) => ({ textContent }) => words.test(textContent.trim());
   const buttons = (words) => all('button').filter(says(words));
   if (all('.board[aria-busy="true"]').length > 0) return null;
@@ -47,42 +45,11 @@ OFFERED = """() => {
     cone: all('[data-slot].legal').reverse(),
     draw: buttons(/^Piocher/),
   };
-  for (const [way, elements] of Object.entries(ways)) {
-    for (const element of elements.filter(({ disabled }) => !disabled)) {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const [left, top] = [x + width / 2, y + height / 2];
-      if (element.contains(document.elementFromPoint(left, top))) return [way, left, top];
-    }
-  }
-  return null;
-}"""
-"""What a finger could touch next, and where; all at one glance, since the table may change."""
-
-
-TOUCHED = (
-    """() => { addEventListener('click', () => (window.touched = true), { capture: true }); }"""
-)
-
-
-def touch(page: Page, left: float, top: float) -> None:
-    """Touch and wait for the click, which the browser makes of it a moment later."""
-    page.evaluate("window.touched = false")
-    page.touchscreen.tap(left, top)
-    try:
-        page.wait_for_function("() => window.touched", timeout=CLICK_MS)
-    except TimeoutError:
-        return  # what was there went away under the finger: look again
+""")
 
 
 def play_until(page: Page, end: str) -> None:
-    """Touch the first thing that is offered, until that is offered."""
-    page.evaluate(TOUCHED)
-    for _ in range(MOST_TOUCHES):
-        offered, left, top = page.wait_for_function(OFFERED, timeout=PATIENCE_MS).json_value()
-        if offered == end:
-            return
-        touch(page, left, top)
-    raise AssertionError(f"never came to the {end}")
+    touch_until(page, OFFERED, lambda _, way: way == end, most=MOST_TOUCHES)
 
 
 def leave_forced_moves_to_me(page: Page) -> None:

@@ -5,14 +5,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visitors
+from tests.web.fingers import PATIENCE_MS, offered, touch_until
 from tests.web.recorded_rooms import code_of, tell_recordings
 from tests.web.tables import Frames, ask, at_rest, seated
 
-PATIENCE_MS = 60_000
-CLICK_MS = 2_000
 MOST_TOUCHES = 8_000
 PHONE = (390, 844)
 LYING = (844, 390)
@@ -44,15 +43,14 @@ def podium(page: Page) -> Locator:
 
 # By touch
 
-OFFERED = """() => {
-  const all = (selector) => [...document.querySelectorAll(selector)];
+OFFERED = offered(r"""
   const named = (element) => (element.getAttribute('aria-label') ?? element.textContent).trim();
   const buttons = (words) => all('button').filter((element) => words.test(named(element)));
   const family = (words) => all('[data-card][aria-disabled=false]').filter(({ dataset }) =>
     words.test(dataset.card));
   if (all('table caption').length > 0) return ['podium', 0, 0];
   const duel = document.querySelector('[data-duel]');
-  const numbers = all('[data-duel] button').filter((element) => /^\\d+$/.test(named(element)));
+  const numbers = all('[data-duel] button').filter((element) => /^\d+$/.test(named(element)));
   const mine = buttons(/^(Auto|Laisser la maison)/).length > 0;
   const ways = duel
     ? {
@@ -69,46 +67,14 @@ OFFERED = """() => {
         move: family(/^forward/),
         end: buttons(/^Finir/),
       };
-  for (const [way, elements] of Object.entries(ways)) {
-    for (const element of elements.filter(({ disabled }) => !disabled)) {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const [left, top] = [x + width / 2, y + height / 2];
-      if (element.contains(document.elementFromPoint(left, top))) return [way, left, top];
-    }
-  }
-  return null;
-}"""
-"""What a finger could touch next, and where; all at one glance, since the table may change."""
-
-TOUCHED = (
-    """() => { addEventListener('click', () => (window.touched = true), { capture: true }); }"""
-)
+""")
 FIGHTS = frozenset({"count", "work"})
 
 
-def touch(page: Page, way: str, left: float, top: float) -> None:
-    """Touch and wait for the click, which the browser makes of it a moment later; or just rub."""
-    page.evaluate("window.touched = false")
-    page.touchscreen.tap(left, top)
-    if way == "work":
-        return
-    try:
-        page.wait_for_function("() => window.touched", timeout=CLICK_MS)
-    except TimeoutError:
-        return  # what was there went away under the finger: look again
-
-
 def play_until(page: Page, is_enough: Callable[[set[str], str], bool]) -> None:
-    """Touch the first thing that is offered, until what was touched and is offered is enough."""
-    page.evaluate(TOUCHED)
-    done: set[str] = set()
-    for _ in range(MOST_TOUCHES):
-        offered, left, top = page.wait_for_function(OFFERED, timeout=PATIENCE_MS).json_value()
-        if is_enough(done, offered):
-            return
-        touch(page, offered, left, top)
-        done.add(offered)
-    raise AssertionError(f"never came to an end, but did {done}")
+    """Rubbing is no click."""
+    rubbing = frozenset({"work"})
+    touch_until(page, OFFERED, is_enough, most=MOST_TOUCHES, unheard=rubbing)
 
 
 def after_a_duel(done: set[str], offered: str) -> bool:
