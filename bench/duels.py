@@ -6,21 +6,29 @@ sockets as many bytes as often: no rules, no disk.
 """
 
 import asyncio
-import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import count
 from tempfile import TemporaryDirectory
-from time import perf_counter
 from typing import Any, ClassVar
 
 import msgspec
 import uvloop
 
-from bench.realtime import SECONDS, measured, serve
-from bench.streams import SEATS, Table
+from bench.tables import (
+    SECONDS,
+    Figures,
+    Table,
+    beside,
+    common,
+    crowd,
+    disturbed,
+    measured,
+    measured_echo,
+    serve,
+)
 
-TABLES = 50
+TABLES, SEATS = 50, 3
 STROKE, NUMBER, GLANCE = 0.25, 0.4, 0.1
 """Seconds from one stroke or number to the next, and how often those look who do neither."""
 
@@ -72,10 +80,11 @@ class Melee(Table):
     """Three seats at one table, always in some duel."""
 
     wish: ClassVar[dict[str, Any]] = {"game": "ice-cube", "options": {"bluff": True}}
+    seats: ClassVar[int] = SEATS
     hands: ClassVar[int] = SEATS
 
     def __init__(self, base: str, number: int) -> None:
-        super().__init__(base, number, lag=0.0)
+        super().__init__(base, number)
         self._latest = [""] * SEATS
         self.strokes: set[str] = set()
 
@@ -100,7 +109,7 @@ class Melee(Table):
             self.strokes.add(name)
         await self.act(seat, name, step, deed)
 
-    def seen_strokes(self, since: float) -> Iterator[float]:
+    def waits(self, since: float) -> Iterator[float]:
         """For each stroke from then on and each of the others: how long until it was seen."""
         strokes = {self.sent[name] for name in self.strokes}
         arrived = [dict(zip(*times, strict=True)) for times in self.arrivals]
@@ -132,47 +141,27 @@ def deed_of(view: View, seat: int) -> dict[str, Any] | None:
     return {"type": "Attack", "kind": "polish", "target": target, "card": card}
 
 
-async def crowd(base: str) -> None:
-    """Fight, and print the figures as JSON."""
-    tables = [Melee(base, number) for number in range(TABLES)]
-    for start in range(0, TABLES, 10):
-        await asyncio.gather(*(table.gather() for table in tables[start : start + 10]))
-    for table in tables:
-        table.start()
-    await asyncio.sleep(2)
-    print("{}", flush=True)
-    since = perf_counter()
-    await asyncio.sleep(SECONDS)
-    waits = sorted(wait for table in tables for wait in table.seen_strokes(since))
+def figures(tables: Sequence[Melee], since: float) -> Figures:
+    waits = [wait for table in tables for wait in table.waits(since)]
     acted = sum(at >= since for table in tables for at, *_ in table.acked)
     told = [at for table in tables for _, times in table.arrivals for at in times if at >= since]
-    sizes = [size for table in tables for size in table.sizes]
-    figures = {
+    return {
         "rate": acted / SECONDS,
         "updates": len(told) / SECONDS / TABLES / SEATS,
-        "refused": sum(table.refused for table in tables),
-        "bytes": sum(sizes) / len(sizes),
-        "p50": waits[len(waits) // 2],
-        "p99": waits[len(waits) * 99 // 100],
+        **common(tables, waits),
     }
-    print(json.dumps(figures), flush=True)
-    await asyncio.gather(*(table.close() for table in tables))
 
 
 def main() -> None:
     with TemporaryDirectory() as data:
         house = measured(["bench.duels", "house", data], ["bench.duels", "crowd"])
-    load = ["echo", str(TABLES), str(house["updates"] * TABLES), str(SECONDS)]
-    echo = measured(["bench.echo", str(int(house["bytes"]))], ["bench.load"], load)
+    echo = measured_echo(TABLES, house["updates"] * TABLES, house["bytes"])
     print(
-        f"duels: from stroke to the others' update p50 {1000 * house['p50']:.1f} ms, "
-        f"p99 {1000 * house['p99']:.1f} ms (x{house['p50'] / echo['p50']:.1f} and "
-        f"x{house['p99'] / echo['p99']:.1f} of aiohttp alone, {1000 * echo['p50']:.1f} and "
-        f"{1000 * echo['p99']:.1f} ms); {TABLES} duels at once, {house['rate']:.0f} acts/s, "
-        f"{house['refused']} refused, {house['updates']:.1f} updates/s a seat of "
-        f"{house['bytes'] / 1000:.1f} kB ({house['updates'] * house['bytes'] / 1000:.0f} kB/s), "
-        f"{1e6 * house['cpu'] / house['rate']:.0f} us CPU an act; the machine was busy elsewhere "
-        f"for {house['starved']:.0%} of the time"
+        f"duels: from stroke to the others' update {beside(house, echo)}; "
+        f"{TABLES} duels at once, {house['rate']:.0f} acts/s, {house['refused']} refused, "
+        f"{house['updates']:.1f} updates/s a seat of {house['bytes'] / 1000:.1f} kB "
+        f"({house['updates'] * house['bytes'] / 1000:.0f} kB/s), "
+        f"{1e6 * house['cpu'] / house['rate']:.0f} us CPU an act; {disturbed(house)}"
     )
 
 
@@ -181,6 +170,6 @@ if __name__ == "__main__":
         case ["house", data]:
             sys.exit(serve(data))
         case ["crowd", base]:
-            uvloop.run(crowd(base))
+            uvloop.run(crowd(lambda n: Melee(base, n), TABLES, figures, warm_after=2.0))
         case _:
             main()
