@@ -1,7 +1,6 @@
 """Records every game's moments anew: `python -m scripts.record [GAME ...]`, all games without any.
 
-A game's recorder is `scripts/record_<package>.py`: it has `FOLDER`, `MOMENTS`, `recorded` and
-`main`.
+A game's recorder is `scripts/record_<package>.py`: it has `FOLDER`, `MOMENTS` and `recorded`.
 """
 
 import sys
@@ -11,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from glacier.games import GAMES
+from scripts.recording import write
 
 
 def recorder(game: str) -> Any:
@@ -22,7 +22,8 @@ def recorder(game: str) -> Any:
 def main(games: Iterable[str]) -> None:
     for game in games:
         found = recorder(game)
-        found.main(Path(found.FOLDER))
+        recordings = ((moment.name, found.recorded(moment)) for moment in found.MOMENTS)
+        write(Path(found.FOLDER), recordings)
         print(found.FOLDER)
 
 

@@ -1,13 +1,11 @@
 """Records updates of real CrackeD ICE matches, so that its board can be shown without a house.
 
-`python -m scripts.record_cracked_ice [FOLDER]` rewrites them; each file holds the seats and a few
+`python -m scripts.record cracked-ice` rewrites them; each file holds the seats and a few
 updates in a row, the last of which shows the moment that the file is named after.
 """
 
-import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
 
@@ -15,7 +13,7 @@ from glacier.core import Match, Viewer
 from glacier.games import cracked_ice
 from glacier.games.cracked_ice import Action, Event, Options, Prospect, State, events
 from glacier.games.cracked_ice.actions import Confirm, Declare, PassTurn, Place
-from scripts.recording import recording, write
+from scripts.recording import recording
 from tests.games.cracked_ice import full_disc
 
 FOLDER = "web/src/games/cracked-ice/fixtures"
@@ -174,11 +172,3 @@ def is_there(moment: Moment, match: Table) -> bool:
 def recorded(moment: Moment) -> dict[str, Any]:
     match = next(match for match in played(moment) if is_there(moment, match))
     return recording(cracked_ice, match, moment.seen_by(match.state), LEAD)
-
-
-def main(folder: Path) -> None:
-    write(folder, ((moment.name, recorded(moment)) for moment in MOMENTS))
-
-
-if __name__ == "__main__":
-    main(Path(*sys.argv[1:] or [FOLDER]))

@@ -1,20 +1,18 @@
 """Records updates of real Gelati matches, so that its board can be shown without a house.
 
-`python -m scripts.record_gelati [FOLDER]` rewrites them; each file holds the seats and a few
+`python -m scripts.record gelati` rewrites them; each file holds the seats and a few
 updates in a row, the last of which shows the moment that the file is named after.
 """
 
-import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
 
 from glacier.core import Match, Viewer
 from glacier.games import gelati
 from glacier.games.gelati import Action, Event, Options, Prospect, State, events
-from scripts.recording import first_seat, next_seat, nobody, on_turn, recording, write
+from scripts.recording import first_seat, next_seat, nobody, on_turn, recording
 from tests.games.gelati.stories import walling
 
 FOLDER = "web/src/games/gelati/fixtures"
@@ -121,11 +119,3 @@ def is_there(moment: Moment, match: Table) -> bool:
 def recorded(moment: Moment) -> dict[str, Any]:
     match = next(match for match in played(moment) if is_there(moment, match))
     return recording(gelati, match, moment.seen_by(match.state), LEAD)
-
-
-def main(folder: Path) -> None:
-    write(folder, ((moment.name, recorded(moment)) for moment in MOMENTS))
-
-
-if __name__ == "__main__":
-    main(Path(*sys.argv[1:] or [FOLDER]))

@@ -1,20 +1,18 @@
 """Records updates of real Ice Cream matches, so that its board can be shown without a house.
 
-`python -m scripts.record_ice_cream [FOLDER]` rewrites them; each file holds the seats and a few
+`python -m scripts.record ice-cream` rewrites them; each file holds the seats and a few
 updates in a row, the last of which shows the moment that the file is named after.
 """
 
-import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
 
 from glacier.core import Match, Viewer
 from glacier.games import ice_cream
 from glacier.games.ice_cream import Action, Draw, Event, Options, State
-from scripts.recording import first_seat, next_seat, nobody, on_turn, recording, write
+from scripts.recording import first_seat, next_seat, nobody, on_turn, recording
 
 FOLDER = "web/src/games/ice-cream/fixtures"
 LEAD = 3
@@ -155,11 +153,3 @@ def played(moment: Moment) -> Iterator[Table]:
 def recorded(moment: Moment) -> dict[str, Any]:
     match = next(match for match in played(moment) if moment.wanted(match.state))
     return recording(ice_cream, match, moment.seen_by(match.state), LEAD)
-
-
-def main(folder: Path) -> None:
-    write(folder, ((moment.name, recorded(moment)) for moment in MOMENTS))
-
-
-if __name__ == "__main__":
-    main(Path(*sys.argv[1:] or [FOLDER]))

@@ -1,13 +1,11 @@
 """Records updates of real ICE³ matches, so that its board can be shown without a house.
 
-`python -m scripts.record_ice_cube [FOLDER]` rewrites them; each file holds the seats and a few
+`python -m scripts.record ice-cube` rewrites them; each file holds the seats and a few
 updates in a row, the last of which shows the moment that the file is named after.
 """
 
-import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 from typing import Any, Literal, TypeAlias
 
@@ -31,7 +29,7 @@ from glacier.games.ice_cube.actions import (
 from glacier.games.ice_cube.box import ATTACKS, RHYTHM, STEPS, AttackKind
 from glacier.games.ice_cube.fingers import may_pause
 from glacier.games.ice_cube.state import Duel, Stage
-from scripts.recording import recording, write
+from scripts.recording import recording
 
 FOLDER = "web/src/games/ice-cube/fixtures"
 LEAD = 3
@@ -342,11 +340,3 @@ def found(moment: Moment) -> Table:
 def recorded(moment: Moment) -> dict[str, Any]:
     match = found(moment)
     return recording(ice_cube, match, moment.seen_by(match.state), moment.lead)
-
-
-def main(folder: Path) -> None:
-    write(folder, ((moment.name, recorded(moment)) for moment in MOMENTS))
-
-
-if __name__ == "__main__":
-    main(Path(*sys.argv[1:] or [FOLDER]))

@@ -1,14 +1,12 @@
 """Records updates of real IceTowers matches, so that its board can be shown without a house.
 
-`python -m scripts.record_ice_towers [FOLDER]` rewrites them; each file holds the seats and a few
+`python -m scripts.record ice-towers` rewrites them; each file holds the seats and a few
 updates in a row, the last of which shows the moment that the file is named after.
 """
 
-import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import chain, islice
-from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
 
@@ -32,7 +30,7 @@ from glacier.games.ice_towers.scoring import scores
 from glacier.games.ice_towers.state import Memory, Spot, Tower
 from glacier.games.ice_towers.war import position
 from glacier.protocol.messages import Update
-from scripts.recording import COMPACT, seat_infos, write
+from scripts.recording import seat_infos
 
 FOLDER = "web/src/games/ice-towers/fixtures"
 LEAD = 4
@@ -286,11 +284,3 @@ def recorded(moment: Moment) -> dict[str, Any]:
 def _happens(moment: Moment, update: Told) -> bool:
     kind = moment.happening
     return kind is None or any(isinstance(event, kind) for event in update.events)
-
-
-def main(folder: Path) -> None:
-    write(folder, ((moment.name, recorded(moment)) for moment in MOMENTS), COMPACT)
-
-
-if __name__ == "__main__":
-    main(Path(*sys.argv[1:] or [FOLDER]))

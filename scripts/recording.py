@@ -11,7 +11,6 @@ from glacier.protocol.messages import Update
 from glacier.protocol.rooms import SeatInfo
 
 NAMES = ("Maëlle", "Orso", "Rémi", "Zoé", "Vic")
-COMPACT = -1
 
 S = TypeVar("S", bound=Data)
 A = TypeVar("A", bound=Action)
@@ -87,9 +86,8 @@ def recording(
     return {"seats": seat_infos(match.seats, viewer), "updates": updates}
 
 
-def write(folder: Path, recordings: Iterable[tuple[str, dict[str, Any]]], indent: int = 0) -> None:
+def write(folder: Path, recordings: Iterable[tuple[str, dict[str, Any]]]) -> None:
     """One file for each moment, named after it."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, recording in recordings:
-        text = msgspec.json.format(msgspec.json.encode(recording), indent=indent)
-        (folder / f"{name}.json").write_bytes(text + b"\n")
+        (folder / f"{name}.json").write_bytes(msgspec.json.encode(recording) + b"\n")
