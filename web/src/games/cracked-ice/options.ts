@@ -1,22 +1,13 @@
 /** The options in words: their names, what they change, and what may be chosen. */
+import { isUnset, named, optionsIn } from "$match/options";
 import { words } from "./words";
 
-function named(names: Readonly<Record<string, string>>, key: string): string {
-  return names[key] ?? key;
-}
-
-export function optionName(option: string): string {
-  return named(words().options, option);
-}
-
-export function optionHint(option: string): string {
-  return named(words().optionHints, option);
-}
+export const { optionName, optionHint } = optionsIn(words);
 
 /** An empty choice means that nothing is set. */
 export function choiceName(option: string, choice: string): string {
   const { tremor, grams, tries, rounds, seconds, noLimit, yes, no } = words().choices;
-  if (choice === "" || choice === "null") return noLimit;
+  if (isUnset(choice)) return noLimit;
   switch (option) {
     case "tremor":
       return named(tremor, choice);

@@ -1,21 +1,12 @@
 /** The options in words: their names, what they change, and what may be chosen. */
+import { isUnset, named, optionsIn } from "$match/options";
 import { words } from "./words";
 
-function named(names: Readonly<Record<string, string>>, key: string): string {
-  return names[key] ?? key;
-}
-
-export function optionName(option: string): string {
-  return named(words().options, option);
-}
-
-export function optionHint(option: string): string {
-  return named(words().optionHints, option);
-}
+export const { optionName, optionHint } = optionsIn(words);
 
 /** An empty choice means that nothing is set: chance decides, or nobody counts the time. */
 export function choiceName(option: string, choice: string): string {
-  const unset = choice === "" || choice === "null";
+  const unset = isUnset(choice);
   const { layout, lot, seat, noLimit, seconds, yes, no } = words().choices;
   switch (option) {
     case "layout":

@@ -1,17 +1,8 @@
 /** The options in words: their names, what they change, and what may be chosen. */
+import { named, optionsIn } from "$match/options";
 import { words } from "./words";
 
-function named(names: Readonly<Record<string, string>>, key: string): string {
-  return names[key] ?? key;
-}
-
-export function optionName(option: string): string {
-  return named(words().options, option);
-}
-
-export function optionHint(option: string): string {
-  return named(words().optionHints, option);
-}
+export const { optionName, optionHint } = optionsIn(words);
 
 export function choiceName(option: string, choice: string): string {
   const { duel, pace, hue, yes, no } = words().choices;
