@@ -29,7 +29,7 @@ OF_GAMES := glacier/core glacier/games tests/core tests/games tests/test_transcr
 SAFE := glacier/store/*,glacier/server/match/durable.py,glacier/server/match/telling.py,glacier/server/match/position.py,$\
 	glacier/server/match/audience.py,glacier/server/match/live.py,glacier/server/room/mailbox.py,$\
 	glacier/server/http/socket.py,glacier/server/http/frames.py,glacier/server/http/limits.py
-OF_HOUSE := tests/arena tests/bots tests/protocol tests/server tests/store tests/test_cli.py
+OF_HOUSE := tests/arena tests/bots tests/processes tests/protocol tests/server tests/store tests/test_cli.py
 
 # Python: the first that is new enough.
 PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
@@ -127,7 +127,7 @@ mutants: .venv/.dev ## break rules one at a time: do their tests notice? (GAME=)
 	@echo "· mutants"
 	@$(PY) -m scripts.mutants $(GAME)
 
-bench: .venv/.dev $(ASSETS) ## measure what the README claims
+bench: .venv/.dev $(ASSETS) chromium ## measure what the pages claim
 	@$(PY) -m bench
 
 transcripts: .venv/.dev ## rewrite the recorded games; review the diff
@@ -141,7 +141,7 @@ fixtures: .venv/.dev $(WEB_MODULES) ## record the boards' moments anew; review t
 types: .venv/.dev ## rewrite web/src/protocol from the messages
 	@$(PY) -m glacier.protocol.schema web/src/protocol
 
-pictures: .venv/.dev $(ASSETS) chromium ## take the README's pictures anew
+pictures: .venv/.dev $(ASSETS) chromium ## take the pictures in docs/pictures anew
 	@$(PY) -m scripts.pictures
 
 wheel: $(UV_READY) ## build what pip can install without Node

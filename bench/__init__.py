@@ -1,1 +1,1 @@
-"""Every figure the README claims, as a command that prints it."""
+"""Every figure that the pages claim, as a command that prints it."""

@@ -53,7 +53,7 @@ def outcome(game: Game[S, A, E], question: Question[S, A]) -> Outcome:
 
 
 class Match(Generic[S, A, E]):
-    """What drivers hold: rooms, arenas, tests.
+    """What rooms, arenas and tests hold.
 
     >>> from glacier.games import gelati
     >>> match = Match(gelati, gelati.Options(), seats=2, seed="a seed")

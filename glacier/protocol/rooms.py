@@ -120,7 +120,7 @@ class RoomInfo(Data):
 
 
 class OwnRoom(Data):
-    """A room in which the guest who asks has a seat, or had one until the match was over."""
+    """A room in which the guest who asks has a seat, or is the host until the match is over."""
 
     room: RoomInfo
     awaited: bool

@@ -22,7 +22,8 @@ PARTS = ("stalls", "board", "towers", "scores", "removed")
 
 def old_logs(game: Game[Any, Any, Any]) -> list[Path]:
     """The game's logs: transcripts, and JSON as a room hands it out."""
-    return [path for path in sorted((SHELF / package(game)).iterdir()) if path.name != ENDS]
+    shelf = SHELF / package(game)
+    return [path for path in sorted(shelf.glob("*")) if path.name != ENDS]
 
 
 def read(game: Game[Any, Any, Any], path: Path) -> Log[Any, Any]:
@@ -49,7 +50,7 @@ def noted(game: Game[Any, Any, Any]) -> dict[str, dict[str, Any]]:
 
 
 def main() -> None:
-    for game in GAMES.values():
+    for game in filter(old_logs, GAMES.values()):
         ends = {path.name: end(game, path) for path in old_logs(game)} | noted(game)
         lines = [f'"{name}":{msgspec.json.encode(ends[name]).decode()}' for name in sorted(ends)]
         text = "{\n" + ",\n".join(lines) + "\n}\n"

@@ -32,7 +32,7 @@ LIMITS = {
     "messages waiting for a room": f"{BOUNDS.mailbox}, ",
     "sockets in a room": f"{BOUNDS.sockets}: ",
     "sockets of one guest in a room": f"{BOUNDS.sockets_of_guest}: ",
-    "rooms of one guest that are not over": f"{BOUNDS.rooms_of_guest}: ",
+    "rooms in memory that one guest opened and that are not over": f"{BOUNDS.rooms_of_guest}: ",
     "rooms in memory": f"{BOUNDS.rooms:,}: ",
     "a room without anybody": f"leaves memory after {BOUNDS.idle / MINUTE:g} minutes",
     "new guests from one address": _often(BOUNDS.arrivals_rate, BOUNDS.arrivals, "minute"),

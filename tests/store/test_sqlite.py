@@ -2,9 +2,11 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from contextlib import closing
 from functools import wraps
 from pathlib import Path
 from threading import Event
+from time import time
 from typing import Any, ParamSpec
 
 import apsw
@@ -288,3 +290,27 @@ def test_what_is_being_written_when_a_loop_closes_is_written_to_the_end() -> Non
     disk.may_end.set()
     asyncio.run(writer.close())
     assert disk.said == ["BEGIN IMMEDIATE", "INSERT", "COMMIT"]
+
+
+@running
+async def test_old_rooms_go_as_the_page_for_those_who_run_a_house_says(tmp_path: Path) -> None:
+    page = Path("docs/operate.md").read_text(encoding="utf-8")
+    _, _, sql = page.partition("```sql\n")
+    journal, now = SqliteJournal(tmp_path), 1000 * int(time())
+    rooms = {"old": 0, "fresh": now, "abandoned": 0}
+    for code, seen in rooms.items():
+        await journal.create(replace(ROOM, code=code, seen=seen))
+        await journal.append(code, 0, [Line(b"{}")])
+    for code in ("old", "fresh"):
+        result = Result((1, 2, 2), (50, 3, 3))
+        await journal.finish(
+            replace(ROOM, code=code, seen=rooms[code], phase="over", result=result)
+        )
+    await journal.close()
+    with closing(apsw.Connection(str(tmp_path / FILE))) as file:
+        file.execute(sql.partition("```")[0])
+    journal = SqliteJournal(tmp_path)
+    left = [code for code in rooms if await journal.find(code) and await journal.read(code)]
+    assert left == ["fresh", "abandoned"]
+    assert {found.room.code for found in await journal.of_guest("ann", 9, 9)} == {*left}
+    await journal.close()

@@ -71,7 +71,7 @@ class Disc(NamedTuple):
     """Moments about its middle, in gram-millimetres."""
     mass: float
     upright: float
-    """What keeps it level: with friction left out, it leans by the moment over this (CR-D1)."""
+    """What keeps it level: with friction left out, it leans by the moment over this."""
     lean: Point
     """Where it leans now, in its own frame, as far as the tangent of its tilt."""
 

@@ -25,7 +25,7 @@ def glacon(game: Game[Any, Any, Any], view: Any, seat: Seat, rng: Random, /) -> 
 
 
 def gain(seen: Sight, tile: int, cell: int) -> float:
-    """Points for the sides, and what tokens bring to one's orders (GE-D6)."""
+    """Points for the sides, and what tokens bring to one's orders."""
     points = POINTS[seen.model.spots[cell][0]]
     left = seen.lacking - points
     if left <= 0:

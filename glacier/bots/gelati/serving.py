@@ -25,7 +25,7 @@ Tokens: TypeAlias = tuple[Mask, ...]
 Orders: TypeAlias = tuple[Mask, ...]
 
 USEFUL: Final = 5.0
-"""A token that an order asks for: a third of its points (GE-D6)."""
+"""A token that an order asks for: a third of its points."""
 SPARE: Final = 2.5
 """Any other token: two of them make a useful one (GE-25)."""
 SECOND: Final = 3.5

@@ -1,6 +1,6 @@
 """How a disc would lean: closed forms that take no time. They advise, and never decide.
 
-The hole slides on the tapering support, so the disc hangs like a pendulum (CR-D1). Friction is left
+The hole slides on the tapering support, so the disc hangs like a pendulum. Friction is left
 out, so it leans a little sooner here than on the table; `risk` makes up for that by experience.
 """
 
@@ -15,7 +15,7 @@ from glacier.games.cracked_ice.state import Pyramid
 ARM: Final = HEIGHT["large"] * HOLE / (BASE["large"] * hypot(0.5, 0.5))
 """How far the support's tip is above a level disc's underside: the pendulum's length."""
 SLIP: Final = degrees(atan(0.5))
-"""At this tilt pyramids slide off (CR-D2)."""
+"""At this tilt pyramids slide off."""
 
 
 class Weight(NamedTuple):
@@ -36,7 +36,7 @@ def weights(disc: Pose, pyramids: Iterable[Pyramid]) -> tuple[Weight, ...]:
 
 
 def slope(weights: Iterable[Weight], grams: int = 16) -> Point:
-    """Where the disc leans to, as far from the middle as the tangent of its tilt (CR-D1)."""
+    """Where the disc leans to, as far from the middle as the tangent of its tilt."""
     across = along = 0.0
     upright = grams * ARM
     for size, x, y in weights:
@@ -62,7 +62,7 @@ def toward(weights: Iterable[Weight], grams: int = 16) -> float:
 
 
 def lowest(angle: float, far: float = RADIUS) -> float:
-    """How high above the table the disc is, so far from its middle, at this tilt (CR-D2)."""
+    """How high above the table the disc is, so far from its middle, at this tilt."""
     leaning = radians(angle)
     return HEIGHT["large"] - ARM * cos(leaning) - far * sin(leaning)
 
@@ -75,7 +75,7 @@ def peak(before: Iterable[Weight], after: Iterable[Weight], overshoot: float, gr
 
 
 def cracks(before: Iterable[Weight], new: Weight, overshoot: float = 0.0, grams: int = 16) -> bool:
-    """Whether the new pyramid would crack the ice: by sliding, or by touching the table (CR-D2)."""
+    """Whether the new pyramid would crack the ice: by sliding, or by touching the table."""
     standing = tuple(before)
     after = (*standing, new)
     angle = peak(standing, after, overshoot, grams)

@@ -1,4 +1,4 @@
-"""Where a pyramid may stand: nobody rests on, covers or hides anything (CR-9, CR-10, CR-D4).
+"""Where a pyramid may stand: nobody rests on, covers or hides anything (CR-9, CR-10, CR-R14).
 
 All of it is said in the disc's own frame, and settled before any physics.
 """

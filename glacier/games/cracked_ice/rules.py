@@ -234,7 +234,7 @@ def _expect_claim(state: State, seat: Seat) -> tuple[Claim, Seat]:
 
 
 def time_up(table: Table) -> None:
-    """Do for a seat what it must: its smallest pyramid where the disc leans least (CR-D8)."""
+    """Do for a seat what it must: its smallest pyramid where the disc leans least."""
     state = table.state
     if state.deadline is None or state.turn is None or table.now < state.deadline:
         raise Illegal(refusals.NotDue())

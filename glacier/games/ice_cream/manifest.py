@@ -11,7 +11,7 @@ MANIFEST: Final = Manifest(
     minutes=30,
     authors=("Joe M. Huber",),
     artists=("Paul Herbert",),
-    publisher="Face 2 Face Games",
+    publisher="Face2Face Games",
     year=2004,
 )
 

@@ -48,14 +48,14 @@ class NoConesLeft(core.Refusal):
 
 
 class MissingFlavours(core.Refusal):
-    """One lacks more than one flavour of the cone (IC-34)."""
+    """One lacks more than one scoop of the cone (IC-34, IC-R9)."""
 
     cone: int
     missing: tuple[Flavour, ...]
 
 
 class ExactConeFirst(core.Refusal):
-    """One can serve a cone exactly, and has to (IC-30)."""
+    """One can serve a cone exactly, and has to (IC-29)."""
 
     cones: tuple[int, ...]
     missing: tuple[Flavour, ...] | UnsetType = UNSET

@@ -291,7 +291,7 @@ def serve(table: Table, seat: Seat, number: int) -> None:
 
 
 def _expect_no_exact_cone(state: State, seat: Seat, lacking: tuple[Flavour, ...] = ()) -> None:
-    if cones := exact(state, seat):  # IC-30
+    if cones := exact(state, seat):  # IC-29
         numbers = tuple(cone.number for cone in cones)
         raise Illegal(refusals.ExactConeFirst(numbers, lacking or UNSET))
 

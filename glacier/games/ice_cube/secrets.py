@@ -34,7 +34,7 @@ def _seen_spaces(state: State, spaces: tuple[Space, ...], viewer: Viewer) -> tup
 
 
 def seen(space: Space, viewer: Viewer) -> Space:
-    """A card face down is known to whoever laid it (I3-D10)."""
+    """A card face down is known to whoever laid it."""
     known = space.up or (viewer is not None and space.by == viewer)
     return space if known else replace(space, card=HIDDEN)
 

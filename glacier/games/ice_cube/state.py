@@ -93,7 +93,7 @@ class Cup(Data):
     """What it took in all, which paces it."""
     hands: Hands = "own"
     touch: int = 1_000
-    """How well this seat's last attack was carried out, in thousandths (I3-D9)."""
+    """How well this seat's last attack was carried out, in thousandths."""
     melted: Melted | None = None
     """Gone, and its owner with it (I3-13)."""
     claim: Claim | None = None

@@ -77,7 +77,7 @@ def test_it_says_where_the_disc_leans_to() -> None:
 
 
 def test_every_pyramid_is_lower_than_the_support_is_high() -> None:
-    """So that the sum below the line is never nothing (CR-D1)."""
+    """So that the sum below the line is never nothing."""
     assert pytest.approx(18.56, abs=0.01) == ARM
     assert all(HEIGHT[size] / 3 + THICKNESS < ARM for size in SIZES)
 

@@ -68,7 +68,7 @@ export class MatchStore {
   #reader = new Reader();
   #talk = new Talk();
   #queue = new Queue(
-    (cue) => this.#begin(cue),
+    (queued) => this.#begin(queued),
     (update) => this.#show(update),
   );
   #socket: RoomSocket;
@@ -78,7 +78,7 @@ export class MatchStore {
     readonly told: (refusal: Refusal) => void,
   ) {
     this.#socket = new RoomSocket(address, {
-      message: (message) => this.#hear(message),
+      message: (message) => this.#receive(message),
       connection: (state) => this.#connect(state),
       resume: () => ({ ...this.#reader.wanted, beside: (this.#beside = this.#others) }),
     });
@@ -154,8 +154,8 @@ export class MatchStore {
     if (state === "open") this.#talk.again();
   }
 
-  #hear(message: Message): void {
-    if (message.type === "RoomChanged") this.#hearOf(message.room);
+  #receive(message: Message): void {
+    if (message.type === "RoomChanged") this.#roomChanged(message.room);
     else if (message.type === "Update") this.#learn(message);
     else if (message.type === "CompactUpdate") this.#learn(expand(message));
     else if (message.type === "Over") this.over = message;
@@ -166,7 +166,7 @@ export class MatchStore {
   }
 
   /** Within one revision the socket tells in order who comes and goes. */
-  #hearOf(room: RoomInfo): void {
+  #roomChanged(room: RoomInfo): void {
     if (room.revision >= this.#revision) this.#adopt(room);
   }
 

@@ -270,9 +270,9 @@ export type Refusal =
   | { readonly code: "no-such-cone"; readonly facts: { readonly cone: number } }
   /** All cones are started (IC-21). */
   | { readonly code: "no-cones-left"; readonly facts: { readonly limit: number } }
-  /** One lacks more than one flavour of the cone (IC-34). */
+  /** One lacks more than one scoop of the cone (IC-34, IC-R9). */
   | { readonly code: "missing-flavours"; readonly facts: { readonly cone: number; readonly missing: readonly (Flavour)[] } }
-  /** One can serve a cone exactly, and has to (IC-30). */
+  /** One can serve a cone exactly, and has to (IC-29). */
   | { readonly code: "exact-cone-first"; readonly facts: { readonly cones: readonly (number)[]; readonly missing?: readonly (Flavour)[] } };
 
 /** A customer whom the seat cannot serve now, and the scoops that its cans lack for that. */

@@ -116,7 +116,7 @@ export interface RoomInfo {
   readonly revision: number;
 }
 
-/** A room in which the guest who asks has a seat, or had one until the match was over. */
+/** A room in which the guest who asks has a seat, or is the host until the match is over. */
 export interface OwnRoom {
   readonly room: RoomInfo;
   readonly awaited: boolean;

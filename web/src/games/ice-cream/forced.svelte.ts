@@ -1,4 +1,4 @@
-/** A single possible move plays itself after a moment; whoever prefers to do it himself switches that off. */
+/** A single possible move plays itself after a moment; whoever prefers to do it themselves switches that off. */
 import { recall, remember } from "$design/storage";
 import type { Play } from "./play.svelte";
 

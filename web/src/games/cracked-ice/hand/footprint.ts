@@ -151,7 +151,7 @@ export interface Obstacle {
   readonly covers: Polygon;
 }
 
-/** CR-D4, as a preview: its centre on the disc, its base neither on the hole nor on another's. */
+/** CR-9, CR-10 and CR-R14, as a preview: its centre on the disc, its base neither on the hole nor on another's. */
 export function judged(base: Polygon, centre: Point, others: readonly Obstacle[]): Judgement {
   if (awayFrom(base, { x: 0, y: 0 }) < DISC.hole) return { kind: "tip" };
   if (Math.hypot(centre.x, centre.y) > DISC.radius) return { kind: "off" };

@@ -1,4 +1,4 @@
-/** The log's sentences. Whoever is meant comes with his name, and with whether he is the reader. */
+/** The log's sentences. Whoever is meant comes with a name, and with whether it is the reader. */
 import { defineMessages, of } from "$design/i18n";
 
 export interface Who {

@@ -37,8 +37,8 @@ export const lesson = defineMessages({
     },
     two: {
       title: "À deux",
-      text: "Chacun joue deux couleurs, qui restent distinctes. Ou bien une seule, avec Gus le fantôme : chacun peut bouger ses pyramides menthe. Gus ne coiffe jamais une pyramide isolée, ne divise jamais, et peut gagner.",
-      drawing: "Une pyramide menthe : celle de Gus",
+      text: "Chacun joue deux couleurs, qui restent distinctes. Ou bien une seule, avec Gus le fantôme : chacun peut bouger ses pyramides, blanches si la table n’a pas choisi une autre couleur. Gus ne coiffe jamais une pyramide isolée, ne divise jamais, et peut gagner.",
+      drawing: "Une pyramide blanche : celle de Gus",
     },
     hands: {
       title: "Au doigt, à la souris, au clavier",
@@ -80,8 +80,8 @@ export const lesson = defineMessages({
     },
     two: {
       title: "With two players",
-      text: "Each plays two colours, which stay distinct. Or one, with Gus the ghost: both may move his mint pyramids. Gus never caps a lone pyramid, never splits, and may win.",
-      drawing: "A mint pyramid: one of Gus’s",
+      text: "Each plays two colours, which stay distinct. Or one, with Gus the ghost: both may move his pyramids, white unless the table chose another colour. Gus never caps a lone pyramid, never splits, and may win.",
+      drawing: "A white pyramid: one of Gus’s",
     },
     hands: {
       title: "By touch, mouse or keyboard",
