@@ -11,5 +11,10 @@ export class MatchClock {
     this.#running = running;
   }
 
+  /** Nothing is counted any more. */
+  stop(): void {
+    this.set(this.now(), false);
+  }
+
   now = (): number => (this.#running ? this.#said + performance.now() - this.#at : this.#said);
 }

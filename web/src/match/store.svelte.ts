@@ -142,6 +142,7 @@ export class MatchStore {
 
   #adopt(room: RoomInfo): void {
     this.room = room;
+    if (room.phase === "over") this.clock.stop();
     this.#settle();
   }
 
@@ -174,6 +175,8 @@ export class MatchStore {
     this.#talk.live();
     const news = this.#reader.judge(update);
     if (news === "old") return;
+    // Time does not wait until the motions are over.
+    this.clock.set(update.clock, this.room?.phase === "playing");
     const told = news === "again" ? { ...update, events: [] } : update;
     void this.#queue.play({ update: told, afresh: news === "afresh" });
   }
@@ -189,7 +192,6 @@ export class MatchStore {
     this.hovers = {};
     this.moving = false;
     this.waiting = this.#reader.waiting;
-    this.clock.set(update.clock, this.room?.phase === "playing");
     if (this.#facingNow.length) this.facing = this.#facingNow;
     this.#settle();
   }

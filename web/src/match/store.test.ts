@@ -122,6 +122,27 @@ describe("the log", () => {
   });
 });
 
+describe("the clock", () => {
+  it("runs from an update's arrival, however long it takes to show", async () => {
+    const store = await at([true, false], "playing");
+    await hear(update(1, 0, 0));
+    store.stage(() => new Promise((done) => setTimeout(done, 3000)));
+    line().tell({ ...update(2, 0, 0, ["a"]), clock: 1000 });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(store.shown?.step).toBe(2);
+    expect(store.clock.now()).toBe(4000);
+  });
+
+  it("stands still once the match is over", async () => {
+    const store = await at([true, false], "playing");
+    await hear({ ...update(1, 0, 0), clock: 1000 });
+    await vi.advanceTimersByTimeAsync(500);
+    line().tell({ type: "RoomChanged", room: room([true, false], "over", 9) });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(store.clock.now()).toBe(1500);
+  });
+});
+
 describe("the room", () => {
   const seats = (store: MatchStore): number | undefined => store.room?.seats.length;
   const told = (mine: boolean[], revision: number): void =>
