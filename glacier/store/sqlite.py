@@ -105,11 +105,13 @@ class SqliteJournal:
 
     async def read(self, code: str) -> list[Line]:
         rows = await self._query(
-            "SELECT line, act, awaits FROM step WHERE room = ? ORDER BY n", code
+            "SELECT n, line, act, awaits FROM step WHERE room = ? ORDER BY n", code
         )
+        if [n for n, *_ in rows] != [*range(len(rows))]:
+            raise Unusable(f"some step of room {code} is missing")
         return [
             Line(step, act, None if awaits is None else _among(awaits))
-            for step, act, awaits in rows
+            for _, step, act, awaits in rows
         ]
 
     async def name_of(self, guest: str) -> str | None:
@@ -163,7 +165,8 @@ def _opened(path: Path) -> apsw.Connection:
         raise Unusable(f"{path} cannot be written: {error.strerror}") from error
     connection = apsw.Connection(str(path))
     connection.set_busy_timeout(5000)
-    connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA journal_mode = WAL").fetchall()
+    connection.execute("PRAGMA synchronous = FULL")  # alone: nothing runs after a row unread
     connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT}")
     found = int(str(connection.execute("PRAGMA user_version").fetchall()[0][0]))
     if found > FORMAT:

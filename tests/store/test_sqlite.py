@@ -314,3 +314,31 @@ async def test_old_rooms_go_as_the_page_for_those_who_run_a_house_says(tmp_path:
     assert left == ["fresh", "abandoned"]
     assert {found.room.code for found in await journal.of_guest("ann", 9, 9)} == {*left}
     await journal.close()
+
+
+def test_every_write_is_synced_whatever_the_library_would_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def careless(connection: apsw.Connection) -> None:
+        connection.execute("PRAGMA synchronous = OFF")
+
+    monkeypatch.setattr(apsw, "connection_hooks", [careless])
+
+    async def level() -> Any:
+        journal = SqliteJournal(tmp_path)
+        found = journal.writing.execute("PRAGMA synchronous").fetchall()
+        await journal.close()
+        return found
+
+    assert asyncio.run(level()) == [(2,)]
+
+
+@running
+async def test_a_log_with_a_gap_is_refused(tmp_path: Path) -> None:
+    journal = SqliteJournal(tmp_path)
+    await journal.create(ROOM)
+    await journal.append(ROOM.code, 0, [Line(b"{}")])
+    await journal.append(ROOM.code, 2, [Line(b"{}")])
+    with pytest.raises(Unusable, match="missing"):
+        await journal.read(ROOM.code)
+    await journal.close()
