@@ -40,6 +40,7 @@ class Mailbox:
         self._recover = recover
         self._letters: asyncio.Queue[Letter] = asyncio.Queue()
         self._busy = False
+        self._closed = False
         self._task = asyncio.create_task(self._run(), name=name)
 
     @property
@@ -52,7 +53,8 @@ class Mailbox:
 
     def post_own(self, wish: Wish[None]) -> None:
         """Have this judged in its turn, whatever waits: the room's own wishes are few."""
-        self._letters.put_nowait(Letter(wish))
+        if not self._closed:
+            self._letters.put_nowait(Letter(wish))
 
     async def ask(self, wish: Wish[T]) -> T:
         """Have this judged in its turn, and wait for what comes of it."""
@@ -61,15 +63,19 @@ class Mailbox:
         return await answer
 
     def _take(self, letter: Letter) -> None:
-        if self._letters.qsize() >= self._limit:
+        if self._closed or self._letters.qsize() >= self._limit:
             raise Denied(refusals.Busy())
         self._letters.put_nowait(letter)
 
     def close(self) -> None:
+        """Judge nothing more; whoever waits is told to come again."""
+        self._closed = True
         self._task.cancel()
+        while not self._letters.empty():
+            _refuse(self._letters.get_nowait())
 
     async def _run(self) -> None:
-        while True:
+        while not self._closed:  # a mailbox may be closed by what it judges
             letter = await self._letters.get()
             self._busy = True
             try:
@@ -85,6 +91,9 @@ class Mailbox:
         wish, answer = letter
         try:
             result = await self._judge(wish)
+        except asyncio.CancelledError:
+            _refuse(letter)
+            raise
         except Exception as error:
             if answer and not answer.done():
                 answer.set_exception(error)
@@ -93,3 +102,9 @@ class Mailbox:
         else:
             if answer and not answer.done():
                 answer.set_result(result)
+
+
+def _refuse(letter: Letter) -> None:
+    answer = letter.answer
+    if answer and not answer.done():
+        answer.set_exception(Denied(refusals.Busy()))

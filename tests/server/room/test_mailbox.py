@@ -23,6 +23,7 @@ class Trial:
         self.outcomes = [*outcomes]
         self.judged = 0
         self.recovered = 0
+        self.closes = False
         self.gate = asyncio.Event()
         self.gate.set()
         self.mail = Mailbox("a trial", 9, self._judge, lambda: None, self._recover)
@@ -37,6 +38,8 @@ class Trial:
 
     async def _recover(self) -> None:
         self.recovered += 1
+        if self.closes:
+            self.mail.close()
 
 
 @running
@@ -123,3 +126,31 @@ async def test_a_socket_for_which_a_room_has_no_time_is_closed(tmp_path: Path) -
         ann = house.guest()
         code = await ann.open()
         assert await (await ann.socket(code)).closed() == 1013
+
+
+@running
+async def test_a_closed_mailbox_judges_nothing_more_and_leaves_nobody_waiting() -> None:
+    trial = Trial("one", "two", "three")
+    trial.gate.clear()
+    asking = [asyncio.create_task(trial.mail.ask(WISH)) for _ in range(3)]
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    trial.mail.close()
+    trial.gate.set()
+    answers = await asyncio.gather(*asking, return_exceptions=True)
+    assert [type(answer) for answer in answers] == [Denied] * 3
+    with pytest.raises(Denied):
+        await trial.mail.ask(WISH)
+    trial.mail.post_own(Wish[None]())
+    assert trial.judged == 0
+
+
+@running
+async def test_a_mailbox_closed_by_what_it_judges_judges_no_other() -> None:
+    with silence():
+        trial = Trial(ValueError("ours"), "two")
+        trial.closes = True
+        asking = [asyncio.create_task(trial.mail.ask(WISH)) for _ in range(2)]
+        answers = await asyncio.gather(*asking, return_exceptions=True)
+    assert [type(answer) for answer in answers] == [ValueError, Denied]
+    assert trial.judged == 1
