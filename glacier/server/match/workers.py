@@ -23,11 +23,11 @@ class Workers:
     async def run(self, work: Callable[..., Any], *arguments: Any) -> Any:
         """What `work` makes of these; `TimeoutError` or `BrokenExecutor` if it came to nothing."""
         async with self._free:  # patience is for one piece of work, not for those before it
-            worker = self._idle.pop() if self._idle else None
-            needs = () if worker else (work, *arguments)
-            worker = worker or self._fresh()
+            rested = await self._rested()
+            worker = rested or self._fresh()
             try:
-                await asyncio.wrap_future(worker.submit(_be_there, *needs))
+                if rested is None:
+                    await asyncio.wrap_future(worker.submit(_be_there, work, *arguments))
                 return await self._run(worker, work, arguments)
             except (BrokenExecutor, TimeoutError):
                 self._end(worker)  # and no other: they have work of their own
@@ -35,6 +35,22 @@ class Workers:
             finally:
                 if worker in self._all:
                     self._idle.append(worker)
+
+    async def _rested(self) -> Crew | None:
+        """A worker who is done with what was before. Somebody may have given that up: then nobody
+        has watched it since, and it is ended like any other that takes too long."""
+        while self._idle:
+            worker = self._idle.pop()
+            try:
+                async with asyncio.timeout(self._patience):
+                    await asyncio.wrap_future(worker.submit(_be_there))
+                return worker
+            except asyncio.CancelledError:
+                self._idle.append(worker)
+                raise
+            except (BrokenExecutor, TimeoutError):
+                self._end(worker)
+        return None
 
     async def _run(self, worker: Crew, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
         done = asyncio.wrap_future(worker.submit(work, *arguments))
@@ -57,7 +73,7 @@ class Workers:
 
 
 def _be_there(*needs: Any) -> None:
-    """A worker has started, has loaded what these are made of, and is done with what was before.
+    """A worker has started and has loaded what these are made of, or is done with what was before.
 
     All this costs nobody's patience, which is for the work alone.
     """
