@@ -64,7 +64,7 @@ class Arrivals:
         """When the next has waited enough."""
         return min((one.until for one in self._waiting), default=None)
 
-    def take(self, now: int) -> list[Arrival]:
+    def take(self, now: float) -> list[Arrival]:
         """Those that have waited enough, and whichever counts as earlier than one of them."""
         enough = [place for place, one in enumerate(self._waiting, 1) if one.until <= now]
         end = max(enough, default=0)

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Mapping
+from math import inf
 from random import choice
 from typing import Any, Final
 
@@ -55,7 +56,6 @@ class LiveMatch:
         self._alarm: asyncio.TimerHandle | None = None
         self._rest_until = 0
         self.stand_in = self._bots.stand_in
-        self.reload = self._durable.reload
 
     @property
     def step(self) -> int:
@@ -78,6 +78,11 @@ class LiveMatch:
     def _position(self) -> Position:
         return self._durable.position
 
+    async def reload(self) -> None:
+        """Go back to what is on disk; bots think again, whatever became of their thoughts."""
+        await self._durable.reload()
+        self._bots.rest()
+
     # What happens
 
     async def judge(self, wish: OfMatch) -> None:
@@ -92,6 +97,8 @@ class LiveMatch:
                 await self._consider_bot(wish)
             case PassTime():
                 await self._pass_time()
+        if self.result:
+            await self._judge_arrivals()  # nobody wakes up for those that still wait
 
     def _read(self, act: Act) -> Any:
         """What somebody wants to do, if this game knows it."""
@@ -122,7 +129,7 @@ class LiveMatch:
 
     async def _judge_arrivals(self) -> None:
         """Those that have waited enough, whichever counts as first before the others."""
-        arrivals = self._arrivals.take(self.now)
+        arrivals = self._arrivals.take(inf if self.result else self.now)
         everybody = [*arrivals, *self._arrivals.waiting]
         for place, arrival in enumerate(arrivals, 1):
             await self._let_act(arrival, rivals_of(arrival, everybody[place:]))

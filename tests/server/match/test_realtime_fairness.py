@@ -157,3 +157,17 @@ async def test_where_there_are_turns_nobody_is_measured_and_nobody_waits(tmp_pat
         kinds = [msgspec.json.decode(text)["type"] for text in ann.received + bob.received]
         assert "Ping" not in kinds
         assert all(b"race" not in line.step for line in await house.journal.read(code))
+
+
+@running
+async def test_what_still_waits_when_it_is_over_is_refused(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        _, (near, far), first, _ = await two_with_unlike_lines(house)
+        assert (await near.act(first, {"type": "Done"}))["type"] == "Ack"
+        house.time.stop()
+        step = (await looked(near, 0))["step"]
+        await near.send("Act", id="late", seat=0, step=step, action={"type": "GoOn"})
+        await near.send("Say", text="wait")
+        await near.next("Said")
+        assert (await far.act(await looked(far, 1), {"type": "Done"}))["type"] == "Ack"
+        assert (await near.next("Refused"))["code"] == "over"
