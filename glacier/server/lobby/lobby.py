@@ -90,8 +90,12 @@ class Lobby:
                 raise Denied(refusals.NoSuchRoom(room=code))
             lines = await self._journal.read(code)
             room = self._room(record)
-            if record.phase != "gathering":
-                room.resume(lines)
+            try:
+                if record.phase != "gathering":
+                    room.resume(lines)
+            except Exception:
+                room.close()
+                raise
             self.rooms[code] = room
             return room
         finally:
@@ -142,7 +146,8 @@ class Lobby:
         """Let a guest's seats in rooms that still gather have the new name."""
         for room in [*self.rooms.values()]:
             if room.record.phase == "gathering" and seats_of(room.record, guest):
-                await room.ask(TakeName(guest, old, new))
+                with suppress(Denied):  # it has begun meanwhile, or has too much to do
+                    await room.ask(TakeName(guest, old, new))
 
     async def rematch(self, room: Room, guest: str) -> Room:
         """The room of the company's next match, opened by whoever asks first."""

@@ -1,5 +1,6 @@
 """One room: people gather, a match is played, and whatever happens happens in turn."""
 
+import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
@@ -14,7 +15,7 @@ from glacier.protocol.messages import Hover, Hovered, Join, RoomChanged, Said, S
 from glacier.protocol.rooms import RoomInfo, RoomLog
 from glacier.server.match.audience import Audience, Onlooker
 from glacier.server.match.clock import today
-from glacier.server.match.live import LiveMatch
+from glacier.server.match.live import RETRY, LiveMatch
 from glacier.server.match.resources import Resources
 from glacier.server.match.telling import written
 from glacier.server.match.wishes import BotActs, FromSocket, GuestActs, PassTime, Wish
@@ -69,6 +70,9 @@ class Room:
         self._resources = resources
         self._open_next = open_next
         self._doors: dict[str, str] = {}
+        self._next: str | None = None
+        """The room of the next match, before it is written down here."""
+        self._retry: asyncio.TimerHandle | None = None
         self._talk: deque[bytes] = deque(maxlen=resources.settings.talk_kept)
         limit = resources.settings.mailbox
         name = f"room {record.code}"
@@ -200,16 +204,27 @@ class Room:
             raise Denied(refusals.NotSeated())
         if self.record.phase != "over":
             raise Denied(refusals.NotOver())
-        code = await self._open_next(self.record, guest)
-        await self._keep(replace(self.record, rematch=code))
+        self._next = self._next or await self._open_next(self.record, guest)
+        await self._keep(replace(self.record, rematch=self._next))
         self._tell_room()
-        return code
+        return self._next
 
     async def _finish(self) -> None:
         result = self._match().result
         if result and self.record.phase == "playing":
-            await self._keep(replace(self.record, phase="over", result=result))
+            try:
+                await self._keep(replace(self.record, phase="over", result=result))
+            except Denied:
+                self._finish_later()
+                raise
             self._tell_room()
+
+    def _finish_later(self) -> None:
+        """The disk is full, say: try again, even if nobody comes."""
+        if self._retry:
+            self._retry.cancel()
+        loop = asyncio.get_running_loop()
+        self._retry = loop.call_later(RETRY / 1000, self.post_own, Finish())
 
     async def _keep(self, record: RoomRecord) -> None:
         news, journal = record != self.record, self._resources.journal

@@ -1,13 +1,23 @@
 """Opening rooms, sitting down, and who may do what before and after a match."""
 
-from asyncio import gather, sleep
+from asyncio import all_tasks, gather, sleep
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import ValidationError
 from msgspec.structs import replace
 
-from tests.server.harness import AnyMove, OpenHouse, open_house, play_out, running, two_at_a_table
+from glacier.store import Line, NotSaved, RoomRecord, SqliteJournal
+from tests.server.harness import (
+    AnyMove,
+    OpenHouse,
+    open_house,
+    play_out,
+    running,
+    silence,
+    two_at_a_table,
+)
 
 
 @running
@@ -328,3 +338,64 @@ def test_rooms_that_never_were(tmp_path: Path, code: str) -> None:
             )
 
     story()
+
+
+@running
+async def test_a_rematch_that_was_not_saved_is_the_same_room_the_next_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(_: object) -> None:
+        raise NotSaved("full")
+
+    async with open_house(tmp_path) as house:
+        code, ann, bob = await two_at_a_table(house)
+        await play_out({0: ann, 1: bob})
+        await ann.room(lambda room: room["phase"] == "over")
+        path, before = f"/rooms/{code}/rematch", {*house.house.lobby.rooms}
+        with monkeypatch.context() as patch:
+            patch.setattr(house.journal, "finish", full)
+            assert await house.guests[0].refused("POST", path, status=503) == "not-saved"
+        opened = {*house.house.lobby.rooms} - before
+        assert {(await house.guests[0].ask("POST", path))["code"]} == opened
+
+
+@running
+async def test_the_end_of_a_match_is_saved_though_the_disk_was_full_and_nobody_comes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    finish, tries = SqliteJournal.finish, 0
+
+    async def full_at_first(journal: SqliteJournal, room: RoomRecord) -> None:
+        nonlocal tries
+        tries += 1
+        if tries < 3:
+            raise NotSaved("full")
+        await finish(journal, room)
+
+    monkeypatch.setattr(SqliteJournal, "finish", full_at_first)
+    monkeypatch.setattr("glacier.server.room.room.RETRY", 10)
+    with silence():
+        async with open_house(tmp_path) as house:
+            _, ann, bob = await two_at_a_table(house)
+            await play_out({0: ann, 1: bob})
+            await ann.room(lambda room: room["phase"] == "over")
+    assert tries == 3
+
+
+@running
+async def test_a_log_that_cannot_be_read_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_house(tmp_path) as house:
+        code, *_ = await two_at_a_table(house)
+    async with open_house(tmp_path) as house:
+        tasks = {*all_tasks()}
+
+        async def spoilt(_: str) -> list[Line]:
+            return [Line(b"{}")]
+
+        monkeypatch.setattr(house.journal, "read", spoilt)
+        with pytest.raises(ValidationError):
+            await house.house.lobby.find(code)
+        await sleep(0)
+        assert {*all_tasks()} == tasks
