@@ -190,6 +190,13 @@ class TooManySockets(HouseRefusal):
     status = 429
 
 
+class TooManySteps(HouseRefusal):
+    """The match has as many steps as the house keeps of one."""
+
+    status = 429
+    limit: int
+
+
 class TooManyRooms(HouseRefusal):
     """The guest has as many rooms open as one may have."""
 
@@ -252,6 +259,7 @@ Refusal: TypeAlias = (
     | Flood
     | Hush
     | TooManySockets
+    | TooManySteps
     | TooManyRooms
     | Crowd
     | Rush

@@ -49,6 +49,8 @@ class Settings:
     """Sockets in one room."""
     sockets_of_guest: int = 10
     """Sockets of one guest in one room."""
+    steps: int = 50_000
+    """Steps of a match; the longest that people play have a few thousand."""
     rooms: int = 5_000
     """Rooms in memory."""
     rooms_of_guest: int = 20

@@ -32,6 +32,7 @@ LIMITS = {
     "messages waiting for a room": f"{BOUNDS.mailbox}, ",
     "sockets in a room": f"{BOUNDS.sockets}: ",
     "sockets of one guest in a room": f"{BOUNDS.sockets_of_guest}: ",
+    "steps of a match": f"{BOUNDS.steps:,}: ",
     "rooms in memory that one guest opened and that are not over": f"{BOUNDS.rooms_of_guest}: ",
     "rooms in memory": f"{BOUNDS.rooms:,}: ",
     "a room without anybody": f"leaves memory after {BOUNDS.idle / MINUTE:g} minutes",

@@ -47,6 +47,7 @@ class LiveMatch:
         self._people = [chair.guest for chair in record.chairs if chair.guest]
         self._audience = audience
         self._story = resources.settings.story
+        self._most_steps = resources.settings.steps
         self._durable = DurableMatch(record, lines, resources.journal, resources.step_workers)
         self._clock = Clock(self._durable.match.now, resources.time)
         self._bots = Bots(self._durable, self._clock, resources, post)
@@ -163,6 +164,8 @@ class LiveMatch:
             raise Denied(refusals.FutureStep(step=act.step, now=self.step))
         if self._durable.last(act.seat, streaming=action.streams) > act.step:
             raise Denied(refusals.Stale(step=act.step, now=self.step))
+        if self.step >= self._most_steps:
+            raise Denied(refusals.TooManySteps(self._most_steps))
         return await self._durable.play(act.seat, action, rivals.heard.at, act.id, rivals)
 
     async def _let_bot_act(self, wish: BotActs, action: Any, rivals: Rivals) -> None:

@@ -216,3 +216,17 @@ def test_whoever_was_never_there_can_leave() -> None:
     audience: Any = Audience()
     audience.leave(object())
     assert len(audience) == 0
+
+
+@running
+async def test_a_match_has_no_more_steps_than_the_house_keeps(tmp_path: Path) -> None:
+    async with open_house(tmp_path, steps=2) as house:
+        _, ann, _ = await two_at_a_table(house, options={"first": 0})
+        update = await ann.join(0)
+        assert (await ann.act(update, update["menu"][0], id="once"))["step"] == 2
+        refused = await ann.act(update, update["menu"][0], id="once more")
+        assert (refused["type"], refused["code"]) == ("Refused", "stale")
+        again = {**update, "step": 2}
+        refused = await ann.act(again, update["menu"][0])
+        assert (refused["code"], refused["facts"]) == ("too-many-steps", {"limit": 2})
+        assert (await ann.act(update, update["menu"][0], id="once"))["type"] == "Ack"

@@ -394,6 +394,8 @@ export type HouseRefusal =
   | { readonly code: "hush"; readonly facts: Record<string, never> }
   /** The room, or the guest in it, has too many sockets open. */
   | { readonly code: "too-many-sockets"; readonly facts: Record<string, never> }
+  /** The match has as many steps as the house keeps of one. */
+  | { readonly code: "too-many-steps"; readonly facts: { readonly limit: number } }
   /** The guest has as many rooms open as one may have. */
   | { readonly code: "too-many-rooms"; readonly facts: { readonly limit: number } }
   /** Too many new guests from one address at once: wait a minute. */
