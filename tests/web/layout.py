@@ -115,9 +115,11 @@ def looked(page: Page, place: str, looks: Iterable[Look]) -> Iterator[Fault]:
 
 
 def resize(page: Page, width: int, height: int) -> None:
-    """A browser that is busy resizes its window when it has time for it."""
+    """A browser that is busy resizes its window when it has time for it. It is asked by the clock:
+    where a scene is drawn without a graphics card, frames may be long in coming."""
     page.set_viewport_size({"width": width, "height": height})
-    page.wait_for_function(f"() => innerWidth === {width} && innerHeight === {height}")
+    there = f"() => innerWidth === {width} && innerHeight === {height}"
+    page.wait_for_function(there, polling=50)
 
 
 def theme_of(look: Look) -> Theme:

@@ -220,10 +220,10 @@ def test_the_fall_is_seen_as_it_was_and_again(visit: Visitors) -> None:
     page.keyboard.down(" ")
     expect(lowered(page)).to_be_visible()
     page.keyboard.up(" ")
-    page.wait_for_function(CRACKS, arg=1)
+    page.wait_for_function(CRACKS, arg=1, polling=50)
     expect(verdict(page)).to_be_visible()
     verdict(page).get_by_role("button", name="Revoir").click()
-    page.wait_for_function(CRACKS, arg=2)
+    page.wait_for_function(CRACKS, arg=2, polling=50)
     expect(verdict(page)).to_be_visible()
 
 
