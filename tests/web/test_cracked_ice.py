@@ -278,6 +278,13 @@ def test_a_browser_that_cannot_draw_shows_the_plan_by_itself(visit: Visitors) ->
     expect(page.get_by_role("region", name="Le disque en mots")).to_be_visible()
 
 
+def test_a_scene_that_cannot_be_fetched_gives_way_to_the_plan(visit: Visitors) -> None:
+    page = visit(size=DESK, language="fr")
+    page.route(re.compile(r"/assets/show-[^/]*\.js$"), lambda route: route.abort())
+    disc(page, "Ana", "Bo", "Cy")
+    expect(page.get_by_role("region", name="Le disque en mots")).to_be_visible()
+
+
 # Two devices
 
 

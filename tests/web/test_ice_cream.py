@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visitors
 from tests.web.fingers import PATIENCE_MS, offered, touch_until
+from tests.web.recorded_rooms import code_of, tell_recordings
 from tests.web.tables import Frames, ask, seated
 
 MOST_TOUCHES = 1500
@@ -205,3 +206,17 @@ def test_nothing_scrolls_on_small_phones(visit: Visitors) -> None:
         "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
     )
     assert (wide, high) == (360, 740)
+
+
+# A banner over the table
+
+
+def test_the_day_is_told_where_a_banner_leaves_no_room_for_the_bar(visit: Visitors) -> None:
+    page = visit("/lost", size=(900, 545), language="en")
+    tell_recordings(page)
+    page.goto(f"/room/{code_of('ice-cream', 'building')}")
+    frame = page.locator("[data-shape]").first
+    expect(frame).to_have_attribute("data-shape", "low")
+    page.context.set_offline(True)
+    expect(frame).to_have_attribute("data-shape", "flat")
+    expect(page.locator("[data-area=table]").get_by_text(re.compile(r"^Day \d"))).to_be_visible()

@@ -336,3 +336,18 @@ def test_grams_are_for_those_who_want_them(visit: Visitors) -> None:
     page.reload()
     expect(switch).to_have_attribute("aria-pressed", "false")
     expect(mine).to_have_count(0)
+
+
+# Without seeing it
+
+
+def test_the_track_and_ones_place_on_it_can_be_heard(visit: Visitors) -> None:
+    page = visit("/lost", language="en")
+    tell_recordings(page)
+    page.goto(f"/room/{code_of('ice-cube', 'sheltered')}")
+    spaces = page.get_by_role("list", name="The track, space by space").get_by_role("listitem")
+    expect(spaces.first).to_have_text(re.compile("^Start"))
+    expect(spaces.last).to_have_text(re.compile(r"^Space \d+, Arrival"))
+    expect(spaces.filter(has_text="your cube")).to_have_count(1)
+    place = page.locator("[data-area=dock]").get_by_text(re.compile(r"^Your cube is on space \d+"))
+    expect(place).to_have_count(1)

@@ -70,6 +70,13 @@ export class DiscStage implements Performer<Motion> {
     this.#skip.abort();
   }
 
+  /** Whatever runs is over, and shows nothing any more: not even its end. */
+  stop(): void {
+    this.skip();
+    this.#skip = new AbortController();
+    this.clear();
+  }
+
   async perform(motion: Motion, lasts: number): Promise<void> {
     switch (motion.kind) {
       case "sound":
@@ -121,7 +128,7 @@ export class DiscStage implements Performer<Motion> {
       },
       { blend: turning, still: false, signal },
     );
-    if (signal.aborted) this.#end(tried, film);
+    if (signal.aborted && signal === this.#skip.signal) this.#end(tried, film);
   }
 
   #end(tried: Tried, film: DiscFilm): void {

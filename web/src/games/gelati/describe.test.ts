@@ -100,6 +100,13 @@ suite("the log in French", () => {
 });
 
 suite("the log in either language", () => {
+  it("lists a hand with the marks of its language", () => {
+    const shown: Event = { type: "HandShown", seat: 1, tiles: [tile, other] };
+    expect(text(shown, 0)).toContain("gaufrette\u00a0; bol");
+    language.choose("en");
+    expect(text(shown, 0)).toContain("wafer; bowl");
+  });
+
   it("has a whole sentence for every recorded event", () => {
     for (const tongue of ["fr", "en"] as const) {
       language.choose(tongue);

@@ -94,9 +94,9 @@ function series(
 }
 
 function pair([one, other]: Extract<Event, { readonly type: "TokensExchanged" }>["gave"]): string {
-  return words().told.twoTokens(nameOf(one), nameOf(other));
+  return words().told.tokens([one, other].map(nameOf));
 }
 
 function hand(tiles: readonly (Tile | null)[]): string {
-  return tiles.flatMap((tile) => (tile ? [nameOfTile(tile)] : [])).join(" ; ");
+  return words().told.hand(tiles.flatMap((tile) => (tile ? [nameOfTile(tile)] : [])));
 }

@@ -2,6 +2,7 @@ import "$design/browser.testing";
 import { describe, expect, it } from "vitest";
 import { language } from "$design/i18n";
 import { placementInWords } from "./hints";
+import type { Ingredient } from "$protocol/gelati";
 import { same } from "./hexes";
 import { readMenu, type Placement } from "./menu";
 import { shown } from "./recordings";
@@ -17,7 +18,23 @@ const neighboursOf = ({ prospect }: Placement): string[] =>
     return nameOfTile(placed.tile);
   });
 
+const tokensOf = (...tokens: Ingredient[]): string => {
+  const [one] = placements;
+  if (!one) throw new Error("no cell was recorded");
+  return placementInWords({ ...one, prospect: { ...one.prospect, tokens } }, view.board);
+};
+
 describe("a legal cell in words", () => {
+  it("counts the tokens that it wins", () => {
+    language.choose("fr");
+    expect(tokensOf("cherry")).toContain("et un jeton cerise\u00a0:");
+    expect(tokensOf("cherry", "wafer")).toContain("et les jetons cerise et gaufrette\u00a0:");
+    expect(tokensOf("cherry", "cherry")).toContain("et deux jetons cerise\u00a0:");
+    language.choose("en");
+    expect(tokensOf("cherry")).toContain("and a cherry token:");
+    expect(tokensOf("cherry", "wafer")).toContain("and the cherry and wafer tokens:");
+  });
+
   it("names every ice cream that it touches, in both languages", () => {
     for (const tongue of ["fr", "en"] as const) {
       language.choose(tongue);

@@ -60,7 +60,7 @@ export function placementInWords({ prospect }: Placement, board: readonly Placed
     const placed = board.find((one) => same(one.cell, side.cell));
     return placed ? [beside(nameOfTile(placed.tile), listOf(side.shared))] : [];
   });
-  const won = prospect.tokens.length > 0 ? tokensWon(listOf(prospect.tokens)) : "";
+  const won = prospect.tokens.length > 0 ? tokensWon(prospect.tokens.map(nameOf)) : "";
   return cell(prospect.sides.length, prospect.points, won, neighbours);
 }
 
@@ -71,6 +71,6 @@ function sharesInWords({ prospect }: Placement): Omit<Hint, "title"> {
     for (const ingredient of shared) counts.set(ingredient, (counts.get(ingredient) ?? 0) + 1);
   const { here, times, wins } = words().table;
   const shares = [...counts].map(([what, number]) => times(number, nameOf(what))).join(", ");
-  const won = prospect.tokens.length > 0 ? ` ${wins(listOf(prospect.tokens))}` : "";
+  const won = prospect.tokens.length > 0 ? ` ${wins(prospect.tokens.map(nameOf))}` : "";
   return { lead: here(prospect.sides.length), more: `${shares}.${won}` };
 }

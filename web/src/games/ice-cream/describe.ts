@@ -47,7 +47,7 @@ function revealed({ revealed: shown }: Of<"SaleBegan">, telling: Telling): strin
   const { sale, saleBare, has, hasYou } = words().told;
   const who = (seat: number): string => (telling.isMe(seat) ? hasYou : telling.name(seat));
   const all = shown.map(({ seat, can }) => has(who(seat), nameOf(can)));
-  return all.length > 0 ? sale(all.join(" ; ")) : saleBare;
+  return all.length > 0 ? sale(all) : saleBare;
 }
 
 function deed(event: Seated, telling: Telling): string | null {

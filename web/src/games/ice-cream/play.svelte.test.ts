@@ -33,6 +33,11 @@ function seated(moment: string) {
       answer({ code: "stale", facts: {} });
       await Promise.resolve();
     },
+    accept: async (): Promise<void> => {
+      busy = false;
+      answer(null);
+      await Promise.resolve();
+    },
   };
 }
 
@@ -88,6 +93,19 @@ describe("what was done", () => {
     void play.confirm("new");
     expect([play.doing, play.aim]).toEqual([{ type: "StartCone" }, "new"]);
     await refuse();
+    expect([play.doing, play.aim]).toEqual([null, null]);
+  });
+
+  it("is over once the table shows what came of it, whatever is asked then", async () => {
+    const { play, accept } = seated("sale");
+    const [slot] = play.legal;
+    const [cone] = play.menu.lacks.keys();
+    if (slot === undefined || cone === undefined)
+      throw new Error("nothing to serve, or everything");
+    void play.confirm(slot);
+    await accept();
+    play.follow([]);
+    play.press(cone);
     expect([play.doing, play.aim]).toEqual([null, null]);
   });
 

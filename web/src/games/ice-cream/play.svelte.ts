@@ -95,6 +95,7 @@ export class Play {
 
   /** It is not on the menu: the house says why. */
   async ask(slot: Slot): Promise<void> {
+    this.#doing = null; // what was done before is done: only the question awaits the house's word
     if (!(await this.props().act(this.#actOn(slot)))) return;
     this.refused = slot;
     clearTimeout(this.#forget);

@@ -1,5 +1,5 @@
 /** Where cups stand: behind their card, side by side where several share one, and never out of the picture. */
-import type { Cup } from "$protocol/ice-cube";
+import { PIPETTE, type Cup } from "$protocol/ice-cube";
 import type { Area, Road } from "./track";
 
 export interface Standing {
@@ -58,5 +58,5 @@ export function wholeOf(options: {
   readonly own_cubes: number | null;
   readonly cube_pipettes: number;
 }): number {
-  return options.own_cubes === null ? 3000 * options.cube_pipettes : 1000 * options.own_cubes;
+  return options.own_cubes === null ? PIPETTE * options.cube_pipettes : 1000 * options.own_cubes;
 }

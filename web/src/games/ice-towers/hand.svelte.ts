@@ -107,9 +107,8 @@ export class Hand {
   put(tower: Tower): void {
     const [held, first] = [this.held, this.targets[0]];
     if (held === null || !first || this.play.towerOf(held)?.id === tower.id) return this.letGo();
-    const legal = this.gains.has(topOf(tower));
-    this.#asked = legal ? { piece: held, tower: tower.id } : null;
-    void this.act({ ...first.action, top: this.play.expectedTop(tower) }, held);
+    const moved = this.gains.has(topOf(tower)) ? { piece: held, tower: tower.id } : null;
+    void this.act({ ...first.action, top: this.play.expectedTop(tower) }, held, moved);
   }
 
   /** On the bare table, if a mined pyramid may stand there; otherwise back where it was. */
@@ -124,10 +123,16 @@ export class Hand {
     void this.act(action, action.upper);
   }
 
-  async act(action: Action, piece: number | null = null): Promise<Refusal | null> {
+  /** Asks it of the house, unless something is unanswered; what was moved is shown only if it is asked. */
+  async act(
+    action: Action,
+    piece: number | null = null,
+    moved: Moved | null = null,
+  ): Promise<Refusal | null> {
     const { act, busyAt } = this.play.props();
     this.letGo();
     if (busyAt(this.seat)) return null;
+    this.#asked = moved;
     this.play.close(null);
     const refusal = await act(action, this.seat);
     this.#asked = null;

@@ -127,13 +127,25 @@ describe("a player", () => {
   it("sees what it did at once, and the house's word after", () => {
     const table = seated(start);
     table.play.tap(towerOf(start, 5));
-    table.wait();
     table.hand.put(towerOf(start, 15));
+    table.wait();
     const on = (piece: number) => table.play.towers.find(({ pieces }) => pieces.includes(piece));
     expect(on(15)?.pieces).toEqual([15, 5]);
     expect(table.play.towers).toHaveLength(start.view.towers.length - 1);
     table.answer();
     expect(on(15)?.pieces).toEqual([15]);
+  });
+
+  it("moves nothing else while the house has not answered", () => {
+    const { play, hand, asked, wait } = seated(start);
+    hand.hold(5);
+    hand.put(towerOf(start, 15));
+    wait();
+    hand.hold(10);
+    hand.put(towerOf(start, 30));
+    expect(asked).toEqual([{ type: "Cap", piece: 5, top: 15 }]);
+    const stacks = play.towers.map(({ pieces }) => pieces).filter(({ length }) => length > 1);
+    expect(stacks).toEqual([[15, 5]]);
   });
 
   it("takes another instead, or puts it back", () => {

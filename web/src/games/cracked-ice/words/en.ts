@@ -209,7 +209,7 @@ export const en: Shape<typeof fr> = {
       `Tilt ${degrees(tilt)} towards ${toward}, rim ${gap} mm above the table.`,
   },
   tools: {
-    view: "View",
+    show: (way: string) => `View: ${way}`,
     scene: "3-D",
     plain: "Plain",
     look: "Rendering",

@@ -217,7 +217,7 @@ export const fr = {
       `Pente ${degrees(tilt)} vers ${toward}, bord à ${gap} mm de la table.`,
   },
   tools: {
-    view: "Vue",
+    show: (way: string) => `Vue : ${way}`,
     scene: "3-D",
     plain: "Simple",
     look: "Rendu",

@@ -12,7 +12,7 @@ export const lesson = defineMessages({
     },
     turn: {
       title: "À votre tour",
-      text: "Choisissez une pyramide, grande, moyenne ou petite, et posez-la debout sur le disque. Elle ne touche que le disque : rien sous elle, rien sous la pointe du support. Ce qui est posé ne bouge plus.",
+      text: "Choisissez une pyramide, grande, moyenne ou petite, et posez-la debout sur le disque. Elle ne touche que le disque : rien sous elle, rien sur la pointe du support. Ce qui est posé ne bouge plus.",
       drawing: "Trois tailles de pyramides : une, deux et trois marques",
     },
     hand: {

@@ -1,4 +1,5 @@
 /** Gelati's words in English. */
+import { listed } from "$design/i18n/ago";
 import { numeral } from "$design/i18n/numeral";
 import { plural } from "$design/i18n/plural";
 import { ORDER_POINTS, TOKEN_LIMIT } from "$protocol/gelati";
@@ -6,6 +7,13 @@ import { ORDER_POINTS, TOKEN_LIMIT } from "$protocol/gelati";
 const count = plural("en");
 const sides = (number: number): string => count(number, "side", "sides");
 const inWords = numeral("en");
+/** `a cherry token`, `two cherry tokens`, `the cherry and wafer tokens`. */
+const tokens = (names: readonly string[]): string => {
+  const [first = ""] = names;
+  if (names.length === 1) return `a ${first} token`;
+  if (names.every((name) => name === first)) return `${inWords(names.length)} ${first} tokens`;
+  return `the ${listed("en", names)} tokens`;
+};
 const worth = (points: number): string => (points > 0 ? `**+${points}**` : "no points");
 
 export const en = {
@@ -45,8 +53,8 @@ export const en = {
     exchanged: (who: string, gave: string, took: string) =>
       `${who} returns ${gave} and takes a ${took} token.`,
     youExchanged: (gave: string, took: string) => `You return ${gave} and take a ${took} token.`,
-    twoTokens: (one: string, other: string) =>
-      one === other ? `two ${one} tokens` : `the ${one} and ${other} tokens`,
+    tokens,
+    hand: (tiles: readonly string[]) => tiles.join("; "),
     discarded: (who: string, token: string) => `${who} returns a ${token} token too many.`,
     youDiscarded: (token: string) => `You return a ${token} token too many.`,
     shown: (who: string, hand: string) => `${who} cannot lay anything and shows: ${hand}.`,
@@ -122,10 +130,11 @@ export const en = {
     cell: (touching: number, points: number, won: string, neighbours: readonly string[]) =>
       `${sides(touching)}, ${points > 0 ? `+${points}` : "0 points"}${won}: ${neighbours.join("; ")}`,
     beside: (tile: string, shared: string) => `beside ${tile} (${shared})`,
-    tokensWon: (tokens: string) => ` and a ${tokens} token`,
+    tokensWon: (won: readonly string[]) => ` and ${tokens(won)}`,
     here: (touching: number) => `${sides(touching)} in common:`,
     times: (times: number, what: string) => (times > 1 ? `${times}\u00a0×\u00a0${what}` : what),
-    wins: (tokens: string) => `Token won: ${tokens}.`,
+    wins: (won: readonly string[]) =>
+      `${won.length > 1 ? "Tokens won" : "Token won"}: ${won.join(", ")}.`,
     just: (points: number) => (points > 0 ? `just played, +${points}` : "just played"),
     legend: "Sides touched, points",
     legendSides: (number: number) => `${sides(number)}:`,

@@ -1,14 +1,20 @@
 /** Gelati's words in French. */
+import { listed } from "$design/i18n/ago";
 import { numeral } from "$design/i18n/numeral";
+import { of } from "$design/i18n/of";
 import { plural } from "$design/i18n/plural";
 import { ORDER_POINTS, TOKEN_LIMIT } from "$protocol/gelati";
 
 const count = plural("fr");
 const sides = (number: number): string => count(number, "côté", "côtés");
 const inWords = numeral("fr");
-const VOWEL = /^(?:[aeiouhàâäæéèêëîïôöœùûü]|y[^aeiou])/i;
-/** `de Maëlle`, `d’Orso`. */
-const of = (name: string): string => (VOWEL.test(name) ? `d’${name}` : `de ${name}`);
+/** `un jeton cerise`, `deux jetons cerise`, `les jetons cerise et gaufrette`. */
+const tokens = (names: readonly string[]): string => {
+  const [first = ""] = names;
+  if (names.length === 1) return `un jeton ${first}`;
+  if (names.every((name) => name === first)) return `${inWords(names.length)} jetons ${first}`;
+  return `les jetons ${listed("fr", names)}`;
+};
 const worth = (points: number): string => (points > 0 ? `**+${points}**` : "sans point");
 
 export const fr = {
@@ -49,8 +55,8 @@ export const fr = {
     exchanged: (who: string, gave: string, took: string) =>
       `${who} rend ${gave} et prend un jeton ${took}.`,
     youExchanged: (gave: string, took: string) => `Vous rendez ${gave} et prenez un jeton ${took}.`,
-    twoTokens: (one: string, other: string) =>
-      one === other ? `deux jetons ${one}` : `les jetons ${one} et ${other}`,
+    tokens,
+    hand: (tiles: readonly string[]) => tiles.join(" ; "),
     discarded: (who: string, token: string) => `${who} rend un jeton ${token} de trop.`,
     youDiscarded: (token: string) => `Vous rendez un jeton ${token} de trop.`,
     shown: (who: string, hand: string) => `${who} ne peut rien poser et montre sa main : ${hand}.`,
@@ -126,10 +132,11 @@ export const fr = {
     cell: (touching: number, points: number, won: string, neighbours: readonly string[]) =>
       `${sides(touching)}, ${points > 0 ? `+${points}` : "0 point"}${won}\u00a0: ${neighbours.join("\u00a0; ")}`,
     beside: (tile: string, shared: string) => `contre ${tile} (${shared})`,
-    tokensWon: (tokens: string) => ` et un jeton ${tokens}`,
+    tokensWon: (won: readonly string[]) => ` et ${tokens(won)}`,
     here: (touching: number) => `${sides(touching)} en commun :`,
     times: (times: number, what: string) => (times > 1 ? `${times}\u00a0×\u00a0${what}` : what),
-    wins: (tokens: string) => `Jeton gagné : ${tokens}.`,
+    wins: (won: readonly string[]) =>
+      `${won.length > 1 ? "Jetons gagnés" : "Jeton gagné"} : ${won.join(", ")}.`,
     just: (points: number) => (points > 0 ? `vient de jouer, +${points}` : "vient de jouer"),
     legend: "Côtés touchés, points",
     legendSides: (number: number) => `${sides(number)} :`,

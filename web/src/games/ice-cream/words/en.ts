@@ -53,7 +53,8 @@ export const en = {
     youStarted: (cone: number, scoop: string) => `You start cone ${cone}: ${scoop}.`,
     added: (who: string, cone: number, scoop: string) => `${who} puts ${scoop} on cone ${cone}.`,
     youAdded: (cone: number, scoop: string) => `You put ${scoop} on cone ${cone}.`,
-    sale: (revealed: string) => `The sale begins, the secret cans are **revealed**: ${revealed}.`,
+    sale: (revealed: readonly string[]) =>
+      `The sale begins, the secret cans are **revealed**: ${revealed.join("; ")}.`,
     saleBare: "The sale begins; there is no secret can to reveal.",
     has: (who: string, can: string) => `${who} ${can}`,
     hasYou: "you",

@@ -1,10 +1,8 @@
 /** Ice Cream's words in French. */
+import { of } from "$design/i18n/of";
 import { plural } from "$design/i18n/plural";
 
 const count = plural("fr");
-const VOWEL = /^(?:[aeiouhàâäæéèêëîïôöœùûü]|y[^aeiou])/i;
-/** `de Maëlle`, `d’Orso`. */
-const of = (name: string): string => (VOWEL.test(name) ? `d’${name}` : `de ${name}`);
 const worth = (points: number): string => (points > 0 ? `**+${points}**` : "sans point");
 const scoops = (number: number): string => count(number, "boule", "boules");
 const cans = (number: number): string => count(number, "bidon", "bidons");
@@ -58,8 +56,8 @@ export const fr = {
     added: (who: string, cone: number, scoop: string) =>
       `${who} pose ${scoop} sur le cornet ${cone}.`,
     youAdded: (cone: number, scoop: string) => `Vous posez ${scoop} sur le cornet ${cone}.`,
-    sale: (revealed: string) =>
-      `La vente commence, les bidons secrets sont **dévoilés** : ${revealed}.`,
+    sale: (revealed: readonly string[]) =>
+      `La vente commence, les bidons secrets sont **dévoilés** : ${revealed.join(" ; ")}.`,
     saleBare: "La vente commence ; il n’y a pas de bidon secret à dévoiler.",
     has: (who: string, can: string) => `${who}, ${can}`,
     hasYou: "vous",

@@ -42,7 +42,7 @@ export const lesson = defineMessages({
     },
     hands: {
       title: "À l’écran",
-      text: "Touchez un cornet éclairé, puis encore, ou le bouton bleu. À la souris, la boule suit le pointeur et un clic la pose. Au clavier : Tab, les flèches d’un cornet à l’autre, Entrée. Un cornet éteint dit ce qui lui manque. Quand un seul coup est possible, il se joue tout seul ; « Auto » l’empêche.",
+      text: "Touchez un cornet éclairé, puis encore, ou le bouton bleu. À la souris, la boule suit le pointeur : un clic choisit le cornet, un second l’y pose. Au clavier : Tab, les flèches d’un cornet à l’autre, Entrée. Un cornet éteint dit ce qui lui manque. Quand un seul coup est possible, il se joue tout seul ; « Auto » l’empêche.",
     },
   },
   en: {
@@ -85,7 +85,7 @@ export const lesson = defineMessages({
     },
     hands: {
       title: "On the screen",
-      text: "Tap a lit cone, then tap it again, or the blue button. With a mouse the scoop follows the pointer and a click places it. With a keyboard: Tab, arrows from cone to cone, Enter. A dim cone says what it lacks. When only one move is possible it plays itself; “Auto” stops that.",
+      text: "Tap a lit cone, then tap it again, or the blue button. With a mouse the scoop follows the pointer: a click chooses the cone, a second one places it. With a keyboard: Tab, arrows from cone to cone, Enter. A dim cone says what it lacks. When only one move is possible it plays itself; “Auto” stops that.",
     },
   },
 });

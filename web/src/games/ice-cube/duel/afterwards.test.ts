@@ -31,6 +31,25 @@ it("shows what was lost and what is left, until somebody goes on", () => {
   expect(afterwards.settled).toBeNull();
 });
 
+it("tells no old loss to whoever comes back to the table", () => {
+  const turn = recorded("late").updates.flatMap(({ events }) => events);
+  const next = turn.filter(({ type }) => type === "TurnEnded" || type === "TurnBegan");
+  expect(next.length).toBeGreaterThan(1);
+  const afterwards = new Afterwards();
+  afterwards.follow([...events, ...next], view);
+  expect(afterwards.settled).toBeNull();
+});
+
+it("tells a loss with which the turn ends", () => {
+  const [update] = recorded("long-track").updates.filter(({ events }) =>
+    events.some(({ type }) => type === "AttackSuffered"),
+  );
+  expect(update?.events.at(-1)?.type).toBe("TurnBegan");
+  const afterwards = new Afterwards();
+  if (update) afterwards.follow(update.events, update.view);
+  expect(afterwards.settled).not.toBeNull();
+});
+
 it("goes on by itself after a while", () => {
   const afterwards = new Afterwards();
   afterwards.follow(events, view);

@@ -39,7 +39,8 @@ export const real = defineMessages({
     look: "Regardez-le bien.",
     confirm: "C’est vrai",
     deny: "Il en reste",
-    confirmed: (number: number, most: number) => `${number} sur ${most} ont confirmé`,
+    confirmed: (number: number, most: number) =>
+      `${number} sur ${most} ${number > 1 ? "ont" : "a"} confirmé`,
     silence: (seconds: number) => `sans objection, fondu dans ${seconds} s`,
     question: (owner: string) => `Le glaçon ${of(owner)} a-t-il fondu ?`,
     questionMine: "Votre glaçon a-t-il fondu ?",

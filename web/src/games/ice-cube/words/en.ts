@@ -1,4 +1,5 @@
 /** ICE³ in English. */
+import { listed, plural } from "$design/i18n";
 import { numeral } from "$design/i18n/numeral";
 import {
   CARDS_A_TURN,
@@ -12,6 +13,7 @@ import {
 import type { fr } from "./fr";
 
 const inWords = numeral("en");
+const counted = plural("en");
 const flames = (number: number): string => (number === 1 ? "1 flame" : `${number} flames`);
 
 export const en: typeof fr = {
@@ -40,6 +42,12 @@ export const en: typeof fr = {
   },
   table: {
     track: "The track",
+    spaces: "The track, space by space",
+    space: (number: number, card: string) => `Space ${number}, ${card}`,
+    cubesOn: (where: string, cubes: readonly string[]) => `${where}: ${listed("en", cubes)}`,
+    cubeOf: (name: string) => `${name}’s cube`,
+    myCube: "your cube",
+    mySpace: (space: number, length: number) => `Your cube is on space ${space} of ${length}`,
     cup: (name: string, ice: string) => `${name}’s cube, ${ice}`,
     myCup: (ice: string) => `Your cube, ${ice}`,
     safe: "safe",
@@ -62,7 +70,9 @@ export const en: typeof fr = {
     grams: (ice: string) => `${ice} of ice`,
     flames,
     played: (played: number) =>
-      played < CARDS_A_TURN ? `Card ${played + 1} of ${CARDS_A_TURN}` : "Two cards played",
+      played < CARDS_A_TURN
+        ? `Card ${played + 1} of ${CARDS_A_TURN}`
+        : `${CARDS_A_TURN} cards played`,
     auto: "Auto",
     autoHow: "Let the house blow, rub and count for you",
     ownHands: "Use my own hands",
@@ -191,7 +201,7 @@ export const en: typeof fr = {
     fills: (used: number, all: number) => `Pipette ${used} of ${all}`,
     fill: "Fill",
     squirt: "Squirt",
-    grains: (left: number) => `${left} sprinkles left`,
+    grains: (left: number) => `${counted(left, "sprinkle", "sprinkles")} left`,
     good: "In rhythm",
     early: "Too soon",
     weak: "Stronger",
@@ -222,7 +232,7 @@ export const en: typeof fr = {
     rhythm: "rhythm",
     speed: "Speed",
     aSecond: (turns: string) => `${turns} turns/s`,
-    turns: (turns: number) => `${turns} turns`,
+    turns: (turns: number) => counted(turns, "turn", "turns"),
     hot: "water at 60°",
     hold: "Hold: fill",
     release: "Let go: squirt",

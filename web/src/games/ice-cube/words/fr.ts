@@ -1,5 +1,5 @@
 /** ICE³ in French. */
-import { of } from "$design/i18n";
+import { listed, of, plural } from "$design/i18n";
 import { numeral } from "$design/i18n/numeral";
 import {
   CARDS_A_TURN,
@@ -12,6 +12,7 @@ import {
 } from "$protocol/ice-cube";
 
 const inWords = numeral("fr");
+const counted = plural("fr");
 const flames = (number: number): string => (number > 1 ? `${number} flammes` : "1 flamme");
 
 export const fr = {
@@ -40,10 +41,16 @@ export const fr = {
   },
   table: {
     track: "La piste",
+    spaces: "La piste, case par case",
+    space: (number: number, card: string) => `Case ${number}, ${card}`,
+    cubesOn: (where: string, cubes: readonly string[]) => `${where} : ${listed("fr", cubes)}`,
+    cubeOf: (name: string) => `le glaçon ${of(name)}`,
+    myCube: "votre glaçon",
+    mySpace: (space: number, length: number) => `Votre glaçon est en case ${space} sur ${length}`,
     cup: (name: string, ice: string) => `Glaçon ${of(name)}, ${ice}`,
     myCup: (ice: string) => `Votre glaçon, ${ice}`,
     safe: "à l’abri",
-    safeFrom: (attack: string, card: string) => `à l’abri de ${attack} (${card})`,
+    safeFrom: (attack: string, card: string) => `à l’abri ${of(attack)} (${card})`,
     safeFromAll: (card: string) => `à l’abri de tout (${card})`,
     gramsSwitch: "Montrer les grammes",
     hand: "Vos cartes",
@@ -62,7 +69,9 @@ export const fr = {
     grams: (ice: string) => `${ice} de glace`,
     flames,
     played: (played: number) =>
-      played < CARDS_A_TURN ? `Carte ${played + 1} sur ${CARDS_A_TURN}` : "Deux cartes jouées",
+      played < CARDS_A_TURN
+        ? `Carte ${played + 1} sur ${CARDS_A_TURN}`
+        : `${CARDS_A_TURN} cartes jouées`,
     auto: "Auto",
     autoHow: "Laisser la maison souffler, frotter et compter pour vous",
     ownHands: "Reprendre la main",
@@ -191,7 +200,7 @@ export const fr = {
     fills: (used: number, all: number) => `Pipette ${used} sur ${all}`,
     fill: "Remplir",
     squirt: "Presser",
-    grains: (left: number) => `${left} pincées à semer`,
+    grains: (left: number) => `${counted(left, "pincée", "pincées")} à semer`,
     good: "En rythme",
     early: "Trop tôt",
     weak: "Plus fort",
@@ -223,7 +232,7 @@ export const fr = {
     rhythm: "rythme",
     speed: "Vitesse",
     aSecond: (turns: string) => `${turns} tours/s`,
-    turns: (turns: number) => `${turns} tours`,
+    turns: (turns: number) => counted(turns, "tour", "tours"),
     hot: "eau à 60°",
     hold: "Tenez : remplir",
     release: "Relâchez : giclez",

@@ -1,5 +1,7 @@
 /** The log's sentences. Whoever is meant comes with a name, and with whether it is the reader. */
 import { defineMessages, of } from "$design/i18n";
+import { numeral } from "$design/i18n/numeral";
+import { CARDS_A_TURN } from "$protocol/ice-cube";
 
 export interface Who {
   readonly name: string;
@@ -21,7 +23,7 @@ export const told = defineMessages({
     cracked: "**Crac !**",
     early: (who: Who) => `${does(who, "soulevez", "soulève")} trop tôt.`,
     first: (who: Who) => `${does(who, "commencez", "commence")}.`,
-    yourTurn: "À vous : deux cartes à jouer.",
+    yourTurn: `À vous : ${numeral("fr")(CARDS_A_TURN)} cartes à jouer.`,
     passed: (who: Who) => `${does(who, "passez", "passe")}.`,
     arrival: "**Arrivée** est posée : la piste est complète.",
     discarded: (who: Who, card: string) => `${does(who, "échangez", "échange")} ${card}.`,
@@ -69,7 +71,7 @@ export const told = defineMessages({
     cracked: "**Crack!**",
     early: (who: Who) => `${acts(who, "lift", "lifts")} too soon.`,
     first: (who: Who) => `${acts(who, "begin", "begins")}.`,
-    yourTurn: "Your turn: two cards to play.",
+    yourTurn: `Your turn: ${numeral("en")(CARDS_A_TURN)} cards to play.`,
     passed: (who: Who) => `${acts(who, "pass", "passes")}.`,
     arrival: "**Arrival** is laid: the track is complete.",
     discarded: (who: Who, card: string) => `${acts(who, "exchange", "exchanges")} ${card}.`,
@@ -83,7 +85,7 @@ export const told = defineMessages({
       `${acts(who, "play", "plays")} **${figure}**: ${cube(whose)} stays where it is.`,
     shelter: (card: string) => ` Safe there: **${card}**.`,
     auto: (who: Who) => `The house will fight for ${them(who)}.`,
-    own: (who: Who) => `${acts(who, "fight", "fights")} with own hands again.`,
+    own: (who: Who) => `${acts(who, "fight with your", "fights with their")} own hands again.`,
     attacked: (who: Who, target: Who, card: string) =>
       `${acts(who, "attack", "attacks")} ${them(target)}: **${card}**.`,
     met: (target: Who, card: string) => `${acts(target, "stop", "stops")} on **${card}**.`,

@@ -126,6 +126,8 @@ export const en = {
       `${piece}, ${size} ${colour}, alone: ${count(targets, "target", "targets")}`,
     minable: (piece: string, tower: string, targets: number) =>
       `Mine ${piece} from the tower ${tower}: ${count(targets, "target", "targets")}`,
+    minableHere: (piece: string, targets: number) =>
+      `Mine ${piece}: ${count(targets, "target", "targets")}`,
     target: (tower: string, gain: number) => `Cap ${tower}: ${signed(gain)}`,
     joint: (lower: string, upper: string, gain: number) =>
       `Split between ${lower} and ${upper}: ${signed(gain)}`,

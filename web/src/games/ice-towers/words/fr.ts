@@ -1,11 +1,9 @@
 /** IceTowers' words in French. */
+import { of } from "$design/i18n/of";
 import { plural } from "$design/i18n/plural";
 
 const count = plural("fr");
 const points = (number: number): string => count(number, "point", "points");
-const VOWEL = /^(?:[aeiouhàâäæéèêëîïôöœùûü]|y[^aeiou])/i;
-/** `de Maëlle`, `d’Orso`. */
-const of = (name: string): string => (VOWEL.test(name) ? `d’${name}` : `de ${name}`);
 const signed = (gain: number): string =>
   gain > 0 ? `+${gain}` : gain < 0 ? `−${-gain}` : "sans gain";
 
@@ -131,6 +129,8 @@ export const fr = {
       `${piece}, ${size} ${colour}, seule : ${count(targets, "cible", "cibles")}`,
     minable: (piece: string, tower: string, targets: number) =>
       `Extraire ${piece} de la tour ${tower} : ${count(targets, "cible", "cibles")}`,
+    minableHere: (piece: string, targets: number) =>
+      `Extraire ${piece} : ${count(targets, "cible", "cibles")}`,
     target: (tower: string, gain: number) => `Coiffer ${tower} : ${signed(gain)}`,
     joint: (lower: string, upper: string, gain: number) =>
       `Diviser entre ${lower} et ${upper} : ${signed(gain)}`,
