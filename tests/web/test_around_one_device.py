@@ -58,6 +58,18 @@ def test_escape_and_reload_do_not_lift_the_curtain(page: Page) -> None:
     expect(curtain).to_contain_text("Pass the device to")
 
 
+def test_a_curtain_that_a_phone_takes_away_falls_again(page: Page) -> None:
+    """Whoever goes back twice closes a dialog, whatever it says to that."""
+    page.goto(f"/room/{table(page, 'Ana', 'Bo')}")
+    curtain = page.get_by_role("dialog")
+    expect(curtain).to_be_visible()
+    for _ in range(2):
+        curtain.evaluate("(dialog) => dialog.close()")
+        expect(page.locator("dialog:modal")).to_contain_text("Pass the device to")
+    curtain.get_by_role("button", name="I am").click()
+    own_turn(page)
+
+
 def test_two_at_one_device_from_the_front_door(visit: Visitors) -> None:
     page = visit(size=(390, 844), touch=True)
     page.get_by_role("button", name="Around one screen").click()

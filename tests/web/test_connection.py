@@ -1,5 +1,6 @@
 """A house that falls silent: the page says so, comes back by itself, and nothing is lost."""
 
+import json
 import socket
 import subprocess
 import sys
@@ -7,12 +8,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect
+import pytest
+from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
 from scripts.browser import shown_round
 from scripts.house import address, foretold, spoken
 from tests.web.conftest import PATIENCE_MS, Visitors
-from tests.web.tables import own_turn, place, step_of, table
+from tests.web.recorded_rooms import ROOM, answers, code_of, recorded_room, tell_recordings
+from tests.web.tables import Held, at_rest, own_turn, place, step_of, table
 
 
 def free_port() -> int:
@@ -83,3 +86,106 @@ def test_no_network_is_said_and_mends_itself(visit: Visitors) -> None:
     page.context.set_offline(False)
     expect(page.locator(".banner.shown")).to_have_count(0)
     own_turn(page)
+
+
+# A page that cannot be fetched, or was left before it was
+
+GELATI = "**/assets/gelati-*.js"
+"""The code of a game, which is fetched when a table of it is opened."""
+UNSEEN = "/lost"
+"""A page from which nothing of any game is fetched."""
+
+
+STROLL = """(path) => {
+  history.pushState(null, "", path);
+  dispatchEvent(new PopStateEvent("popstate"));
+}"""
+"""To another page of the house, as a link leads there."""
+
+
+def test_whoever_leaves_while_a_table_loads_opens_no_line(visit: Visitors) -> None:
+    page = visit()
+    code = table(page, "Ana", "glacon")
+    lines: list[str] = []
+    page.on("websocket", lambda socket: lines.append(socket.url))
+    held = Held(page, GELATI)
+    page.evaluate(STROLL, f"/room/{code}")
+    held.wait()
+    page.go_back()
+    expect(page.get_by_role("button", name="Play now", exact=True)).to_be_visible()
+    with page.expect_response(GELATI):
+        held.release()
+    at_rest(page)
+    assert lines == []
+
+
+@pytest.mark.parametrize("path", ["/room/gelati~opening", "/replay/gelati~replay"])
+def test_a_game_that_cannot_be_fetched_is_said_and_tried_again(visit: Visitors, path: str) -> None:
+    page = visit(UNSEEN)
+    tell_recordings(page)
+    page.route(GELATI, lambda route: route.abort())
+    page.goto(path)
+    expect(page.get_by_role("heading", name="The house does not answer")).to_be_visible()
+    page.unroute(GELATI)
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator("[data-area=table]")).to_be_visible()
+
+
+@pytest.mark.parametrize("path", ["/room/gelati~opening", "/replay/gelati~replay"])
+def test_what_a_house_refuses_is_said_as_what_it_is(visit: Visitors, path: str) -> None:
+    page = visit(UNSEEN)
+    tell_recordings(page)
+
+    def crowded(route: Route) -> None:
+        route.fulfill(status=429, json={"code": "crowd", "facts": {}})
+
+    page.route(ROOM, crowded)
+    page.goto(path)
+    expect(page.get_by_role("heading", name="The table does not open")).to_be_visible()
+    expect(page.get_by_role("main")).to_contain_text("Too many new visitors at once.")
+    page.unroute(ROOM, crowded)
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator("[data-area=table]")).to_be_visible()
+
+
+# Words from the house, whatever lies over the table
+
+HUSH = "wait a little before writing again"
+
+
+def listened(page: Page, code: str) -> WebSocketRoute:
+    """The line of a recorded room, into which the test can speak for the house."""
+    lines: list[WebSocketRoute] = []
+
+    def converse(socket: WebSocketRoute) -> None:
+        lines.append(socket)
+
+        def receive(message: str | bytes) -> None:
+            for told in answers(recorded_room(code), json.loads(message)):
+                socket.send(told)
+
+        socket.on_message(receive)
+
+    tell_recordings(page)
+    page.route_web_socket(ROOM, converse)
+    page.goto(f"/room/{code}")
+    expect(page.locator("[data-area=table]")).to_be_attached()
+    return lines[-1]
+
+
+@pytest.mark.parametrize("moment", ["duel-acid-victim", "real-ice-shared-question"])
+def test_a_word_is_told_over_what_covers_the_table(visit: Visitors, moment: str) -> None:
+    page = visit(UNSEEN)
+    line = listened(page, code_of("ice-cube", moment))
+    line.send(json.dumps({"type": "Faulted", "code": "hush", "facts": {}}))
+    expect(page.get_by_role("status").filter(has_text=HUSH)).to_be_visible()
+
+
+def test_a_word_is_told_over_a_dialog(visit: Visitors) -> None:
+    page = visit(UNSEEN)
+    line = listened(page, code_of("gelati", "opening"))
+    page.get_by_role("button", name="Menu").click()
+    menu = page.get_by_role("dialog", name="Menu")
+    expect(menu).to_be_visible()
+    line.send(json.dumps({"type": "Faulted", "code": "hush", "facts": {}}))
+    expect(menu.get_by_role("status").filter(has_text=HUSH)).to_be_visible()

@@ -74,6 +74,65 @@ def test_what_is_said_reaches_the_table(visit: Visitors) -> None:
     expect(host.get_by_role("log")).to_contain_text("hello ∗∗there∗∗")
 
 
+def test_what_was_read_stays_read_when_the_device_is_turned(visit: Visitors) -> None:
+    host = visit(size=(390, 844))
+    code = table(host, "Ana", "glacon")
+    host.goto(f"/room/{code}")
+    other = visit(f"/room/{code}")
+    other.get_by_label("Write to the table").fill("hello")
+    other.get_by_label("Write to the table").press("Enter")
+    host.get_by_role("button", name=re.compile("1 new message")).click()
+    expect(host.locator("[data-sheet]").get_by_role("log")).to_contain_text("hello")
+    host.locator("[data-sheet]").get_by_role("button", name="Close").click()
+    for width, height in ((844, 390), (1100, 620), (390, 844)):
+        host.set_viewport_size({"width": width, "height": height})
+        story = host.locator("[data-area=story] button")
+        expect(story).to_be_visible()
+        expect(story).not_to_have_accessible_name(re.compile("new message"))
+
+
+def test_whoever_leaves_robots_is_told_that_the_game_rests(visit: Visitors) -> None:
+    page = visit(language="fr")
+    page.goto(f"/room/{table(page, 'Ana', 'glacon')}")
+    page.get_by_role("link", name="Glacier, accueil").click()
+    question = page.get_by_role("dialog", name="Quitter la table")
+    expect(question).to_contain_text("la partie s’arrête là")
+    expect(question).not_to_contain_text("robot")
+
+
+def test_whoever_leaves_friends_is_told_that_a_robot_plays(visit: Visitors) -> None:
+    host, friend = visit(), visit()
+    code = table(host, "Ana", "", start=False)
+    ask(friend, "POST", f"/rooms/{code}/seats/1", {"name": "Bo"})
+    friend.goto(f"/room/{code}")
+    expect(friend.get_by_role("heading", name="Around the table")).to_be_visible()
+    ask(host, "POST", f"/rooms/{code}/start")
+    host.goto(f"/room/{code}")
+    host.get_by_role("link", name="Glacier, home").click()
+    question = host.get_by_role("dialog", name="Leave the table?")
+    expect(question).to_contain_text("a robot plays for you meanwhile")
+    friend.goto("/")
+    expect(question).to_contain_text("the game rests")
+
+
+def test_a_refusal_is_told_over_the_sheet_that_asked(visit: Visitors) -> None:
+    page = visit(size=(390, 844), touch=True)
+
+    def refuse(route: Route) -> None:
+        if route.request.method != "POST":
+            return route.fallback()
+        return route.fulfill(status=429, json={"code": "rush", "facts": {}})
+
+    page.route("**/api/rooms", refuse)
+    page.get_by_role("button", name="Invite friends").click()
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_role("button", name="Open the table").click()
+    expect(sheet.get_by_role("status")).to_contain_text("Too many tables opened at once.")
+    at_rest(page)
+    go = sheet.get_by_role("button", name="Open the table")
+    assert go.evaluate(COVERED) is None
+
+
 def test_language_and_theme_change_on_the_spot_and_stay(page: Page) -> None:
     code = table(page, "Ana", "glacon", start=False)
     page.goto(f"/room/{code}")

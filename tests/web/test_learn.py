@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from glacier.games import GAMES
 from tests.helpers.catalogue import RULINGS, ruled
 from tests.web.conftest import Visitors
-from tests.web.tables import choose
+from tests.web.tables import Held, choose
 from tests.web.test_accessible import complaints
 
 
@@ -51,6 +51,36 @@ def test_rulings_follow_the_language(page: Page) -> None:
     choose(page, "FR")
     expect(page.locator("#IT-R5")).to_contain_text("Laquelle")
     expect(page.get_by_role("heading", name="Règles et décisions de la maison")).to_be_visible()
+
+
+def test_a_reason_is_told_as_its_language_sets_it(page: Page) -> None:
+    page.goto("/learn/gelati#GE-R4")
+    reason = page.locator("#GE-R4 .reason .sr")
+    expect(reason).to_have_text("Why:")
+    choose(page, "FR")
+    expect(reason).to_have_text("Pourquoi\u00a0:")
+
+
+def test_whoever_leaves_a_lesson_is_not_lost(page: Page) -> None:
+    page.goto("/learn/gelati")
+    expect(page.locator("#GE-R4")).to_be_visible()
+    held = Held(page, "**/assets/Page-*.js")
+    page.get_by_role("link", name="Glacier, home").click()
+    held.wait()
+    expect(page.locator("#GE-R4")).to_have_count(0)
+    expect(page.get_by_role("heading", level=1)).to_have_count(0)
+    held.release()
+    expect(page.get_by_role("button", name="Play now", exact=True)).to_be_visible()
+
+
+def test_a_lesson_that_cannot_be_fetched_is_said_and_tried_again(visit: Visitors) -> None:
+    page = visit("/lost")
+    page.route("**/assets/Lesson-*.js", lambda route: route.abort())
+    page.goto("/learn/gelati")
+    expect(page.get_by_role("heading", name="The house does not answer")).to_be_visible()
+    page.unroute("**/assets/Lesson-*.js")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator("#GE-R4")).to_be_visible()
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -1,13 +1,14 @@
 """A finished game is watched again, on the game's own board."""
 
 import re
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitors
 from tests.web.recorded_rooms import tell_recordings
-from tests.web.tables import play_out, step_of, table
+from tests.web.tables import Held, play_out, step_of, table
 
 STEPS = 16
 BRIEFLY = 150
@@ -106,6 +107,86 @@ def test_nobody_thinks_in_a_replay(page: Page) -> None:
     at_step(page, 9)
     expect(page.get_by_role("complementary", name="The others")).to_contain_text("on turn")
     expect(page.locator("[data-board]")).not_to_contain_text("thinking")
+
+
+def recorded(visit: Visitors, hash: str = "", size: tuple[int, int] = (1440, 900)) -> Page:
+    page = visit("/lost", size=size)
+    tell_recordings(page)
+    page.goto(f"/replay/gelati~replay{hash}")
+    at_step(page, int(hash[1:] or 1))
+    return page
+
+
+def test_the_slider_is_dragged_in_one_gesture(visit: Visitors) -> None:
+    """Each step lays a new board, and the slider stays under the hand."""
+    page = recorded(visit)
+    slider = page.get_by_role("slider")
+    box = slider.bounding_box()
+    assert box
+    middle = box["y"] + box["height"] / 2
+    page.mouse.move(box["x"] + 14, middle)
+    page.mouse.down()
+    steps = [1]
+    for part in (0.2, 0.4, 0.6, 0.8):
+        page.mouse.move(box["x"] + part * box["width"], middle)
+        steps.append(int(slider.input_value()) + 1)
+        at_step(page, steps[-1])
+    page.mouse.up()
+    assert all(one < other for one, other in pairwise(steps))
+
+
+def test_a_key_that_turns_keeps_the_focus(visit: Visitors) -> None:
+    page = recorded(visit, "#9")
+    back = page.get_by_role("button", name="One move back")
+    back.focus()
+    page.keyboard.press("Enter")
+    at_step(page, 8)
+    page.keyboard.press("Enter")
+    at_step(page, 7)
+    expect(back).to_be_focused()
+
+
+LIES_IN_THE_DOCK = """() => {
+  const controls = document.querySelector("[role=group][aria-label='Watch again']");
+  const dock = document.querySelector("[data-area=dock]");
+  const [lies, place] = [controls, dock].map((one) => one.getBoundingClientRect());
+  const near = (one, other) => Math.abs(one - other) < 1;
+  return near(lies.left, place.left) && near(lies.right, place.right) && near(lies.top, place.top)
+    && lies.bottom <= Math.min(place.bottom, innerHeight) + 1;
+}"""
+
+
+def test_the_controls_lie_in_the_frame_whatever_its_shape(visit: Visitors) -> None:
+    page = recorded(visit, size=(390, 844))
+    page.wait_for_function(LIES_IN_THE_DOCK)
+    for width, height in ((844, 390), (1100, 620), (1440, 900), (360, 740)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(LIES_IN_THE_DOCK)
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("ArrowLeft")
+        at_step(page, 1)
+        assert page.evaluate(LIES_IN_THE_DOCK)
+
+
+def test_the_link_to_the_content_leaves_the_step_as_it_is(visit: Visitors) -> None:
+    page = recorded(visit, "#5")
+    page.get_by_role("link", name="Skip to content").press("Enter")
+    page.wait_for_url("**/replay/gelati~replay#5")
+    page.keyboard.press("ArrowRight")
+    at_step(page, 6)
+
+
+def test_whoever_leaves_a_replay_asks_for_no_other(visit: Visitors) -> None:
+    page = recorded(visit)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    held = Held(page, "**/assets/Page-*.js")
+    page.get_by_role("link", name="Glacier, home").click()
+    held.wait()
+    expect(page.get_by_role("heading", name="This table has melted")).to_have_count(0)
+    held.release()
+    expect(page.get_by_role("button", name="Play now", exact=True)).to_be_visible()
+    assert [url for url in asked if "/replay" in url] == []
 
 
 CONTROLS = "[role=group][aria-label='Watch again']"

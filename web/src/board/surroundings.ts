@@ -1,5 +1,6 @@
 /** What the house puts around a board: the page sets it, the frame shows it. */
 import { getContext, setContext, type Snippet } from "svelte";
+import type { Attachment } from "svelte/attachments";
 import type { Entry } from "./Log.svelte";
 
 export interface Surroundings {
@@ -15,8 +16,9 @@ export interface Surroundings {
   readonly below?: Snippet | undefined;
   /** What whoever only watches is told where the story does not stand open. */
   readonly note?: string | undefined;
-  /** For those who have no dock of their own, such as the buttons that turn a replay. */
-  readonly dock?: Snippet | undefined;
+  /** Lies where those who have no dock would have one, such as the buttons that turn a replay: it is told the place,
+      and is the page's own, for it may outlive the board. */
+  readonly dock?: Attachment<HTMLElement> | undefined;
   /** Whether somebody plays here who may be shown around. */
   readonly teaches: boolean;
 }

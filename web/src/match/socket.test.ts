@@ -6,12 +6,15 @@ let page: Page, network: EventTarget;
 let told: Message[], states: Connection[];
 let seen: number;
 
-function called(): RoomSocket {
-  const socket = new RoomSocket("ws://house/room", {
+const silent = (): RoomSocket =>
+  new RoomSocket("ws://house/room", {
     message: (message) => told.push(message),
     connection: (state) => states.push(state),
     resume: () => ({ step: seen, seat: 1, beside: [] }),
   });
+
+function called(): RoomSocket {
+  const socket = silent();
   socket.open();
   return socket;
 }
@@ -47,6 +50,16 @@ describe("the line", () => {
     expect(Wire.all).toHaveLength(2);
     line().accept();
     expect(line().sent).toEqual([{ type: "Join", compact: true, beside: [], step: 7, seat: 1 }]);
+  });
+
+  it("is not opened for somebody who has left before", () => {
+    const socket = silent();
+    socket.close();
+    socket.open();
+    expect(Wire.all).toEqual([]);
+    network.dispatchEvent(new Event("online"));
+    vi.advanceTimersByTime(20_000);
+    expect([Wire.all, states]).toEqual([[], ["closed"]]);
   });
 
   it("waits longer after each failure, up to a bound, never in step", () => {

@@ -56,8 +56,10 @@ export class RoomSocket {
     readonly listener: Listener,
   ) {}
 
+  /** Whoever left while the table was still being fetched calls nobody: no one would hang up. */
   open(): void {
     const { signal } = this.#leaving;
+    if (signal.aborted) return;
     const callNow = (): void => this.#callNow();
     addEventListener("online", callNow, { signal });
     addEventListener("offline", () => this.#drop("offline"), { signal });

@@ -6,12 +6,19 @@ export interface Notice {
   text: string;
 }
 
+/** A place inside the page that would show them. */
+interface Place {
+  /** Whether nothing else on the page can be seen or read meanwhile. */
+  readonly modal: boolean;
+}
+
 const STAY = 6000;
 
 class Notices {
   list = $state<Notice[]>([]);
-  /** How many places inside the page show them now: then the page's own foot does not. */
-  housed = $state(0);
+  #places = $state.raw<readonly Place[]>([]);
+  /** The one place that shows them, so that they are read aloud once; null is the page's own foot. */
+  place = $derived(this.#places.findLast(({ modal }) => modal) ?? this.#places.at(-1) ?? null);
   #next = 0;
 
   tell(text: string): void {
@@ -31,12 +38,11 @@ class Notices {
     this.list = this.list.filter(({ kind }) => kind !== "refusal");
   }
 
-  /** Some place shows them from now on; the answer ends it, and what was refused there with it. */
-  house(): () => void {
-    this.housed += 1;
+  /** This place shows them from now on, unless it lies under a modal one; the answer ends it. */
+  house(place: Place): () => void {
+    this.#places = [...this.#places, place];
     return () => {
-      this.housed -= 1;
-      this.forgive();
+      this.#places = this.#places.filter((other) => other !== place);
     };
   }
 

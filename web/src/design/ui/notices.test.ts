@@ -23,15 +23,30 @@ test("what is told again is told once, and goes after a while", () => {
   expect(texts()).toEqual([]);
 });
 
-test("what a table refused is not told after it, but its news are", () => {
-  const leave = notices.house();
-  notices.tell("Zoé is back.");
-  notices.refuse("Cone 1 is full.");
+test("the last place shows them, and then the one before it", () => {
+  const [table, cover] = [{ modal: false }, { modal: false }];
+  expect(notices.place).toBe(null);
+  const leave = notices.house(table);
+  const uncover = notices.house(cover);
+  expect(notices.place).toBe(cover);
+  uncover();
+  expect(notices.place).toBe(table);
   leave();
-  expect([notices.housed, ...texts()]).toEqual([0, "Zoé is back."]);
+  expect(notices.place).toBe(null);
 });
 
-test("what was refused is forgotten once something else is done", () => {
+test("a modal shows them, whatever appears beneath it meanwhile", () => {
+  const [sheet, question, table] = [{ modal: true }, { modal: true }, { modal: false }];
+  const ends = [sheet, question, table].map((place) => notices.house(place));
+  expect(notices.place).toBe(question);
+  ends[1]?.();
+  expect(notices.place).toBe(sheet);
+  ends[0]?.();
+  expect(notices.place).toBe(table);
+  ends[2]?.();
+});
+
+test("what was refused is forgotten once something else is done, but news are not", () => {
   notices.tell("Zoé is back.");
   notices.refuse("Cone 1 is full.");
   notices.forgive();

@@ -14,8 +14,11 @@ export function pauseAfter(frame: Frame, next: Frame, speed: Speed): number {
 
 const STEP = /^#([1-9]\d{0,5})$/;
 
-function placeIn(hash: string): number {
-  return Number(STEP.exec(hash)?.[1] ?? 1) - 1;
+/** No hash at all is the first step; one that is no step, such as a page's own `#content`, is none. */
+function placeIn(hash: string): number | null {
+  if (hash === "") return 0;
+  const step = STEP.exec(hash)?.[1];
+  return step === undefined ? null : Number(step) - 1;
 }
 
 export class ReplayStore {
@@ -50,12 +53,14 @@ export class ReplayStore {
     return this.place + 1;
   }
 
-  /** The step of an address such as `#42`; whatever else stands there means the first. */
+  /** The step of an address such as `#42`; whatever else stands there asks for nothing. */
   ask(hash: string): void {
-    this.#wanted = placeIn(hash);
-    if (this.shown === null || this.#wanted === this.place) return;
+    const place = placeIn(hash);
+    if (place === null) return;
+    this.#wanted = place;
+    if (this.shown === null || place === this.place) return;
     this.pause();
-    this.go(this.#wanted);
+    this.go(place);
   }
 
   get complete(): boolean {

@@ -123,6 +123,16 @@ describe("a replay", () => {
     expect([replay.step, replay.shown?.view, replay.playing]).toEqual([4, "view 4", false]);
   });
 
+  it.each(["#content", "#0", "#4x"])("stays where it is at %s, which is no step", async (hash) => {
+    const replay = await opened();
+    replay.go(2);
+    replay.ask(hash);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([replay.step, replay.shown?.view]).toEqual([3, "view 3"]);
+    replay.ask("");
+    expect(replay.step).toBe(1);
+  });
+
   it("offers nothing to do", async () => {
     const replay = await opened();
     expect([replay.shown?.menu, replay.shown?.viewer]).toEqual([[], null]);

@@ -15,6 +15,7 @@ export const words = defineMessages({
       text: "Le lien est incomplet, ou la table n’existe plus.",
       away: "La maison ne répond pas",
       awayText: "Vérifiez la connexion ; votre place est gardée.",
+      shut: "La table ne s’ouvre pas",
     },
     gather: {
       title: "On s’installe",
@@ -96,6 +97,8 @@ export const words = defineMessages({
       leaveTitle: "Quitter la table ?",
       leaveText:
         "Votre place est gardée : un robot joue pour vous en attendant, et vous la rend dès que vous revenez.",
+      leaveAlone:
+        "Votre place est gardée : la partie s’arrête là, et reprend dès que quelqu’un revient à table.",
       leaveWhere:
         "Vous retrouverez la partie sur la page d’accueil, parmi vos parties, ou par ce lien sur cet appareil :",
       stay: "Rester",
@@ -140,6 +143,7 @@ export const words = defineMessages({
       text: "The link is incomplete, or the table is gone.",
       away: "The house does not answer",
       awayText: "Check the connection; your seat is kept.",
+      shut: "The table does not open",
     },
     gather: {
       title: "Settling in",
@@ -221,6 +225,8 @@ export const words = defineMessages({
       leaveTitle: "Leave the table?",
       leaveText:
         "Your seat is kept: a robot plays for you meanwhile, and gives it back as soon as you return.",
+      leaveAlone:
+        "Your seat is kept: the game rests, and goes on as soon as somebody is back at the table.",
       leaveWhere:
         "You will find the game on the home page, among your games, or by this link on this device:",
       stay: "Stay",
