@@ -82,6 +82,13 @@ async def problems(request: web.Request, handler: Handler) -> web.StreamResponse
 
 
 @web.middleware
+async def named_hosts(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Who calls the house by no name at all is refused before anything happens."""
+    Call(request, request.app[HOUSE_KEY]).check_host()
+    return await handler(request)
+
+
+@web.middleware
 async def same_origin(request: web.Request, handler: Handler) -> web.StreamResponse:
     """A foreign page may neither change anything nor open a socket for its visitor."""
     origin = request.headers.get("Origin")
