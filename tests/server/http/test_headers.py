@@ -108,3 +108,14 @@ async def test_a_whole_address_may_be_asked_for(tmp_path: Path) -> None:
         invite = msgspec.json.decode(content)["invite"]
         assert (status, invite) == (200, f"http://[2001:db8::7]:99/room/{code}")
         assert await refused(house, "CONNECT house.example:80", {}) == (400, "malformed")
+
+
+@pytest.mark.parametrize("cookie", [b"\xff", b"\xff.x", b"x.\xff", b"x.\xc3\xa9"])
+@running
+async def test_a_cookie_that_is_no_text_is_nobodys(tmp_path: Path, cookie: bytes) -> None:
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    async with open_house(tmp_path / "data", assets=tmp_path) as house:
+        for request in ("GET /", "GET /api/me"):
+            with silence() as said:
+                status, _ = await answer(house, request, {"Cookie": b"glacier=" + cookie})
+            assert (status, said) == (200, [])
