@@ -94,8 +94,13 @@ async def same_origin(request: web.Request, handler: Handler) -> web.StreamRespo
     origin = request.headers.get("Origin")
     guarded = request.method not in SAFE or request.path.endswith("/socket")
     if origin and guarded and not _ours(request, origin):
-        raise Denied(refusals.ForeignOrigin(origin))
+        raise Denied(refusals.ForeignOrigin(_text(origin)))
     return await handler(request)
+
+
+def _text(header: str) -> str:
+    """The header as it can be told: bytes that are no text become question marks."""
+    return header.encode(errors="replace").decode()
 
 
 def _ours(request: web.Request, origin: str) -> bool:

@@ -119,3 +119,12 @@ async def test_a_cookie_that_is_no_text_is_nobodys(tmp_path: Path, cookie: bytes
             with silence() as said:
                 status, _ = await answer(house, request, {"Cookie": b"glacier=" + cookie})
             assert (status, said) == (200, [])
+
+
+@running
+async def test_an_origin_that_is_no_text_is_foreign(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        code = await house.guest().open()
+        origin = {"Origin": b"http://\xff"}
+        for request in ("PUT /api/me", f"GET /api/rooms/{code}/socket"):
+            assert await refused(house, request, origin) == (403, "foreign-origin")
