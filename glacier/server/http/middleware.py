@@ -30,11 +30,18 @@ def handler_of(route: Route) -> Handler:
 
     async def handle(request: web.Request) -> web.StreamResponse:
         call = Call(request, request.app[HOUSE_KEY])
-        body = () if decoder is None else (_decoded(decoder, await request.read()),)
+        body = () if decoder is None else (_decoded(decoder, await _body(request)),)
         answer = await route.handler(call, *body)
         return answer if isinstance(answer, web.StreamResponse) else _json(answer, route.status)
 
     return handle
+
+
+async def _body(request: web.Request) -> bytes:
+    try:
+        return await request.read()
+    except web.RequestPayloadError:
+        raise Denied(refusals.Malformed(why="the body cannot be unpacked", path="$")) from None
 
 
 def _decoded(decoder: msgspec.json.Decoder[Any], body: bytes) -> Any:

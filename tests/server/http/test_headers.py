@@ -1,6 +1,7 @@
 """Headers are whatever somebody sends: what cannot be read is refused, and never our mistake."""
 
 import asyncio
+import gzip
 import re
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -128,3 +129,21 @@ async def test_an_origin_that_is_no_text_is_foreign(tmp_path: Path) -> None:
         origin = {"Origin": b"http://\xff"}
         for request in ("PUT /api/me", f"GET /api/rooms/{code}/socket"):
             assert await refused(house, request, origin) == (403, "foreign-origin")
+
+
+@pytest.mark.parametrize("packing", [b"gzip", b"deflate"])
+@running
+async def test_a_body_that_cannot_be_unpacked_is_malformed(tmp_path: Path, packing: bytes) -> None:
+    async with open_house(tmp_path) as house:
+        headers = {"Content-Encoding": packing}
+        with silence("aiohttp"):  # it notes that it cannot read on
+            told = await refused(house, "POST /api/rooms", headers, WISH)
+        assert (told, len(house.house.lobby)) == ((400, "malformed"), 0)
+
+
+@running
+async def test_a_body_may_be_packed(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        packed = gzip.compress(WISH)
+        headers = {"Content-Encoding": b"gzip"}
+        assert (await answer(house, "POST /api/rooms", headers, packed))[0] == 201
