@@ -147,3 +147,26 @@ async def test_a_body_may_be_packed(tmp_path: Path) -> None:
         packed = gzip.compress(WISH)
         headers = {"Content-Encoding": b"gzip"}
         assert (await answer(house, "POST /api/rooms", headers, packed))[0] == 201
+
+
+KEY = b"A" * 22 + b"=="
+HANDSHAKES: dict[str, Headers] = {
+    "a plain request": {},
+    "no upgrade": {"Upgrade": b"websocket", "Sec-WebSocket-Key": KEY},
+    "another version": {"Sec-WebSocket-Version": b"99", "Sec-WebSocket-Key": KEY},
+    "no key": {"Sec-WebSocket-Version": b"13"},
+    "a short key": {"Sec-WebSocket-Version": b"13", "Sec-WebSocket-Key": b"abc"},
+    "a key that is no text": {"Sec-WebSocket-Version": b"13", "Sec-WebSocket-Key": b"\xff"},
+}
+
+
+@pytest.mark.parametrize("what", HANDSHAKES)
+@running
+async def test_a_handshake_that_is_none_is_a_problem_too(tmp_path: Path, what: str) -> None:
+    async with open_house(tmp_path) as house:
+        code = await house.guest().open()
+        headers = HANDSHAKES[what]
+        if "Sec-WebSocket-Version" in headers:
+            headers = {"Upgrade": b"websocket", "Connection": b"Upgrade", **headers}
+        told = await refused(house, f"GET /api/rooms/{code}/socket", headers)
+        assert (told, len(house.house.places)) == ((400, "malformed"), 0)
