@@ -114,7 +114,8 @@ async def log_text(call: Call) -> web.StreamResponse:
 
 async def replay(call: Call) -> web.StreamResponse:
     room, first = await call.room(), call.number("first")
-    info, log = room.info(call.guest, call.door), (await _log(room)).log
+    log = (await _log(room)).log
+    info = room.info(call.guest, call.door)  # only now: while it waited, the end was written down
     return _packed(await asyncio.to_thread(encoded, info, log, first, call.house.settings.frames))
 
 
