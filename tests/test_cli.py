@@ -184,10 +184,13 @@ def bad_logs(log: dict[str, object]) -> dict[str, bytes]:
     steps = log["steps"]
     assert isinstance(steps, list)
     stranger = [{**steps[0], "seat": 7}]
+    races = {seat: [{"seat": seat, "at": 0, "correction": 0}] for seat in (9, -1)}
     changes: dict[str, dict[str, object]] = {
         "another game": {"game": "chess"},
         "too many seats": {"seats": 9},
         "a stranger": {"steps": stranger},
+        "a stranger in a race": {"steps": [{**steps[0], "race": races[9]}]},
+        "the house in a race": {"steps": [{**steps[0], "race": races[-1]}]},
         "steps of nothing": {"steps": [{}]},
         "no options": {"options": {"layout": "heap"}},
     }
