@@ -81,6 +81,30 @@ def test_a_port_that_is_none(tmp_path: Path, port: str) -> None:
     assert "no port" in ended.stderr
 
 
+@pytest.mark.parametrize(
+    ("option", "values", "allowed"),
+    [
+        ("--rate", ["nan", "inf", "1e308", "0", "-5", "many"], "more than 0, at most 1000000000"),
+        ("--pause", ["nan", "inf", "1e308", "-0.1", "long"], "from 0 to 3600"),
+    ],
+)
+def test_a_number_that_no_house_can_have(
+    option: str, values: list[str], allowed: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for value in values:
+        with pytest.raises(SystemExit) as left:
+            main(["serve", "--port", "70000", option, value])  # which would not open either
+        said = capsys.readouterr().err
+        assert (left.value.code, "usage: glacier serve" in said) == (2, True)
+        assert f"argument {option}: it must be {allowed}, not {value}\n" in said
+
+
+@pytest.mark.parametrize("host", ["é" * 100, "é..b"])
+def test_a_host_that_is_none(tmp_path: Path, host: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--host", host, "--port", "0", "--data", str(tmp_path)]) == 1
+    assert capsys.readouterr().err == f"glacier: cannot listen on {host}: this is no host.\n"
+
+
 def test_a_data_folder_that_cannot_be(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     ended = glacier("serve", "--port", "0", "--data", str(tmp_path / "file" / "data"))
@@ -160,10 +184,13 @@ def bad_logs(log: dict[str, object]) -> dict[str, bytes]:
     steps = log["steps"]
     assert isinstance(steps, list)
     stranger = [{**steps[0], "seat": 7}]
+    races = {seat: [{"seat": seat, "at": 0, "correction": 0}] for seat in (9, -1)}
     changes: dict[str, dict[str, object]] = {
         "another game": {"game": "chess"},
         "too many seats": {"seats": 9},
         "a stranger": {"steps": stranger},
+        "a stranger in a race": {"steps": [{**steps[0], "race": races[9]}]},
+        "the house in a race": {"steps": [{**steps[0], "race": races[-1]}]},
         "steps of nothing": {"steps": [{}]},
         "no options": {"options": {"layout": "heap"}},
     }

@@ -9,6 +9,7 @@ from typing import Final
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
+from rich.text import Text
 
 from glacier.arena.arena import Contest, Played, contestants, games
 from glacier.arena.options import chosen, values
@@ -71,6 +72,7 @@ def run(arguments: Namespace) -> int:
 def _contest(arguments: Namespace) -> Contest:
     if arguments.jobs < 1:
         raise ValueError(f"it takes at least one process, not {arguments.jobs}")
+    _check_text(arguments.seed)
     bots = tuple(arguments.bots)
     seats = len(bots) if arguments.seats is None else arguments.seats
     game = GAMES.get(arguments.game)
@@ -78,6 +80,14 @@ def _contest(arguments: Namespace) -> Contest:
     contest = Contest(arguments.game, bots, arguments.games, seats, arguments.seed, options)
     contestants(contest.game, bots)
     return contest
+
+
+def _check_text(seed: str) -> None:
+    """Luck is drawn from the seed's bytes, and a shell passes on what has none in UTF-8."""
+    try:
+        seed.encode()
+    except UnicodeEncodeError:
+        raise ValueError(f"the seed is no text: {seed!a}") from None
 
 
 def _played(contest: Contest, jobs: int) -> list[Played]:
@@ -102,7 +112,7 @@ def _title(contest: Contest, played: int) -> str:
 
 
 def _table(title: str, rows: Sequence[Standing]) -> Table:
-    table = Table(title=title, caption=CAPTION)
+    table = Table(title=Text(title, style="table.title"), caption=CAPTION)  # a seed is no markup
     table.add_column("bot")
     for column in ("games", "won", "above", "points"):
         table.add_column(column, justify="right")

@@ -1,6 +1,7 @@
 """The commands and their help."""
 
 import argparse
+import math
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -11,6 +12,10 @@ from glacier.server.settings import Settings
 
 INTERRUPTED: Final = 130
 """What shells expect of a command that Ctrl-C ended."""
+
+MOST_RATE: Final = 1_000_000_000
+MOST_PAUSE: Final = 3600
+"""More than anybody wants, and still small enough to be counted with."""
 
 
 class _Command(argparse.ArgumentParser):
@@ -71,17 +76,39 @@ def _add_serve(commands: _Commands) -> None:
     )
     serve.add_argument(
         "--rate",
-        type=float,
+        type=_rate,
         default=Settings.rate,
         help="messages a second that one socket may send",
     )
     serve.add_argument(
         "--pause",
-        type=float,
+        type=_pause,
         default=Settings.pause[1],
         help="seconds that a bot seems to think, at most",
     )
     serve.set_defaults(run=_serve)
+
+
+def _rate(text: str) -> float:
+    rate = _number(text)
+    if not 0 < rate <= MOST_RATE:
+        raise argparse.ArgumentTypeError(f"it must be more than 0, at most {MOST_RATE}, not {text}")
+    return rate
+
+
+def _pause(text: str) -> float:
+    pause = _number(text)
+    if not 0 <= pause <= MOST_PAUSE:
+        raise argparse.ArgumentTypeError(f"it must be from 0 to {MOST_PAUSE}, not {text}")
+    return pause
+
+
+def _number(text: str) -> float:
+    """What compares with nothing if it is none."""
+    try:
+        return float(text)
+    except ValueError:
+        return math.nan
 
 
 def _serve(arguments: argparse.Namespace) -> int:

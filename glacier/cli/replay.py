@@ -65,4 +65,6 @@ def _log(whole: Any) -> Log[Any, Any]:
         raise Unreadable(f"{log.seats} cannot play {name}")
     if any(step.seat not in range(-1, log.seats) for step in log.steps):
         raise Unreadable("somebody acts who has no seat")
+    if any(heard.seat not in range(log.seats) for step in log.steps for heard in step.race):
+        raise Unreadable("somebody is in a race who has no seat")
     return log

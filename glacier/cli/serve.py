@@ -64,6 +64,9 @@ def _listening(host: str, port: int) -> socket.socket:
     except OverflowError as error:
         listening.close()
         raise CannotOpen(f"{port} is no port: it must be 0 to 65535.") from error
+    except (TypeError, UnicodeError) as error:  # what no name service could even be asked for
+        listening.close()
+        raise CannotOpen(f"cannot listen on {host}: this is no host.") from error
     return listening
 
 

@@ -13,7 +13,13 @@ from aiohttp import web
 from glacier.server.http.files import add_pages
 from glacier.server.http.guests import Guests
 from glacier.server.http.limits import Bucket, PerAddress, Places
-from glacier.server.http.middleware import handler_of, identities, problems, same_origin
+from glacier.server.http.middleware import (
+    handler_of,
+    identities,
+    named_hosts,
+    problems,
+    same_origin,
+)
 from glacier.server.http.openapi import add_documentation
 from glacier.server.http.request import HOUSE_KEY, House
 from glacier.server.http.routes import ROUTES
@@ -38,7 +44,8 @@ async def make_app(
 ) -> web.Application:
     """The house as an aiohttp application."""
     app = web.Application(
-        middlewares=[problems, same_origin, identities], client_max_size=settings.body
+        middlewares=[problems, named_hosts, same_origin, identities],
+        client_max_size=settings.body,
     )
     luck = Luck(settings.foretold)
     step_workers = StepWorkers(Workers(settings.step_workers, settings.decide))

@@ -22,6 +22,12 @@ def test_the_table_tells_who_won(capsys: pytest.CaptureFixture[str]) -> None:
     assert "random" in worst and "0.0 %" in worst
 
 
+@pytest.mark.parametrize("seed", ["[/x]", "[red]", ":ice:", "\\"])
+def test_a_seed_is_told_as_it_is(seed: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert contest(f"gelati flocon random --games 1 --seed {seed}") == 0
+    assert f"2 seats, seed {seed} " in capsys.readouterr().out
+
+
 def test_two_bots_may_share_a_larger_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert contest("gelati flocon random --games 2 --seats 3") == 0
     assert "3 seats" in capsys.readouterr().out
@@ -53,6 +59,7 @@ def test_the_table_fits_a_narrow_terminal(capsys: pytest.CaptureFixture[str]) ->
         ("gelati glacon random --option first=4", "is 0 to 3 or none, not '4'"),
         ("gelati glacon random --option first=2", "no-such-seat (seat 2, seats 2)"),
         ("ice-towers glacon random --option rounds=maybe", "is true or false, not 'maybe'"),
+        ("gelati glacon random --seed \udcff", "the seed is no text"),
         ("gelati glacon", "a contest takes at least two different bots"),
     ],
 )

@@ -37,12 +37,18 @@ class Guests:
 
     def identify(self, cookie: str | None) -> Identity:
         """The guest of this cookie; a new one if it is missing or not ours."""
-        guest, _, signature = (cookie or "").partition(".")
-        ours = signature_of(guest, self._secret)
-        if guest and hmac.compare_digest(signature.encode(), ours.encode()):
+        guest = self._signed(cookie or "")
+        if guest:
             return Identity(guest, fresh=False)
         drawn = self._luck.of("newcomers").randbytes(12)
         return Identity(urlsafe_b64encode(drawn).decode(), fresh=True)
+
+    def _signed(self, cookie: str) -> str | None:
+        """The guest of a cookie of ours; those are ASCII, others may not even be text."""
+        guest, _, signature = cookie.partition(".")
+        if cookie.isascii() and hmac.compare_digest(signature, signature_of(guest, self._secret)):
+            return guest
+        return None
 
     def give_cookie(self, response: web.StreamResponse, guest: str, *, secure: bool) -> None:
         response.set_cookie(

@@ -114,7 +114,8 @@ async def log_text(call: Call) -> web.StreamResponse:
 
 async def replay(call: Call) -> web.StreamResponse:
     room, first = await call.room(), call.number("first")
-    info, log = room.info(call.guest, call.door), (await _log(room)).log
+    log = (await _log(room)).log
+    info = room.info(call.guest, call.door)  # only now: while it waited, the end was written down
     return _packed(await asyncio.to_thread(encoded, info, log, first, call.house.settings.frames))
 
 
@@ -147,8 +148,6 @@ async def qr_code(call: Call) -> web.StreamResponse:
 
 async def socket(call: Call) -> web.StreamResponse:
     settings, guest = call.house.settings, call.guest
-    if call.request.headers.get("Upgrade", "").lower() != "websocket":
-        raise Denied(refusals.Malformed(why="this address is a WebSocket", path="$"))
     room, name = await call.room(), await call.house.guests.name(guest)
     response = web.WebSocketResponse(
         heartbeat=settings.heartbeat, max_msg_size=settings.body, compress=False, timeout=GOODBYE
@@ -156,9 +155,16 @@ async def socket(call: Call) -> web.StreamResponse:
     if call.fresh:
         call.house.guests.give_cookie(response, guest, secure=call.secure)
     with call.house.places.one(room.record.code, guest):
-        await response.prepare(call.request)
+        await _shake_hands(response, call.request)
         await Socket(response, guest, name, room).serve(call.request, call.door, settings)
     return response
+
+
+async def _shake_hands(response: web.WebSocketResponse, request: web.Request) -> None:
+    try:
+        await response.prepare(request)
+    except (web.HTTPBadRequest, ValueError):  # the latter of a key that is no ASCII
+        raise Denied(refusals.Malformed(why="this address is a WebSocket", path="$")) from None
 
 
 async def health(call: Call) -> dict[str, int | str]:

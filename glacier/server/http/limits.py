@@ -3,7 +3,7 @@
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from ipaddress import IPv6Address, IPv6Network, ip_address
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from time import monotonic
 
 from aiohttp import web
@@ -97,9 +97,8 @@ def address_of(request: web.Request) -> str | None:
 
 def home(address: str) -> str:
     """The address by which a household is counted: with IPv6 it has a whole network."""
-    try:
-        known = ip_address(address)
-    except ValueError:
+    known = _known(address)
+    if known is None:
         return address[:64]
     if isinstance(known, IPv6Address):
         return str(IPv6Network((known, 64), strict=False))
@@ -107,14 +106,22 @@ def home(address: str) -> str:
 
 
 def _near(address: str | None) -> bool:
-    try:
-        return address is None or ip_address(address).is_private
-    except ValueError:
-        return False
+    if address is None:
+        return True
+    known = _known(address)
+    return known is not None and known.is_private
 
 
 def _loopback(address: str) -> bool:
+    known = _known(address)
+    return known is not None and known.is_loopback
+
+
+def _known(address: str) -> IPv4Address | IPv6Address | None:
+    """The address, if it is one. A house that listens on `::` sees IPv4 inside of IPv6."""
     try:
-        return ip_address(address).is_loopback
+        known = ip_address(address)
     except ValueError:
-        return False
+        return None
+    inside = known.ipv4_mapped if isinstance(known, IPv6Address) else None
+    return inside or known

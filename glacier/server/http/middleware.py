@@ -30,11 +30,18 @@ def handler_of(route: Route) -> Handler:
 
     async def handle(request: web.Request) -> web.StreamResponse:
         call = Call(request, request.app[HOUSE_KEY])
-        body = () if decoder is None else (_decoded(decoder, await request.read()),)
+        body = () if decoder is None else (_decoded(decoder, await _body(request)),)
         answer = await route.handler(call, *body)
         return answer if isinstance(answer, web.StreamResponse) else _json(answer, route.status)
 
     return handle
+
+
+async def _body(request: web.Request) -> bytes:
+    try:
+        return await request.read()
+    except web.RequestPayloadError:
+        raise Denied(refusals.Malformed(why="the body cannot be unpacked", path="$")) from None
 
 
 def _decoded(decoder: msgspec.json.Decoder[Any], body: bytes) -> Any:
@@ -82,13 +89,25 @@ async def problems(request: web.Request, handler: Handler) -> web.StreamResponse
 
 
 @web.middleware
+async def named_hosts(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Who calls the house by no name at all is refused before anything happens."""
+    Call(request, request.app[HOUSE_KEY]).check_host()
+    return await handler(request)
+
+
+@web.middleware
 async def same_origin(request: web.Request, handler: Handler) -> web.StreamResponse:
     """A foreign page may neither change anything nor open a socket for its visitor."""
     origin = request.headers.get("Origin")
     guarded = request.method not in SAFE or request.path.endswith("/socket")
     if origin and guarded and not _ours(request, origin):
-        raise Denied(refusals.ForeignOrigin(origin))
+        raise Denied(refusals.ForeignOrigin(_text(origin)))
     return await handler(request)
+
+
+def _text(header: str) -> str:
+    """The header as it can be told: bytes that are no text become question marks."""
+    return header.encode(errors="replace").decode()
 
 
 def _ours(request: web.Request, origin: str) -> bool:

@@ -1,8 +1,10 @@
 """The house: what every request needs, put together once."""
 
+import re
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from aiohttp import web
 
@@ -17,6 +19,10 @@ from glacier.store import Journal
 
 HOUSE_KEY: web.AppKey["House"] = web.AppKey("house")
 IDENTITY: web.RequestKey[Identity] = web.RequestKey("identity", Identity)
+
+LONGEST_HOST: Final = 253 + len(":65535")
+"""Characters of a name (RFC 1035) and a port."""
+ORIGIN: Final = re.compile(r"https?://(\[[0-9a-f:.]+\]|[0-9a-z._-]{1,253})(:[0-9]+)?")
 
 
 @dataclass(frozen=True)
@@ -74,9 +80,14 @@ class Call:
         """The address of the house as this guest's friends can use it, on other devices too."""
         url = self.request.url.with_scheme("https" if self.secure else "http")
         lan = self.house.settings.lan
-        if lan and url.host in ("localhost", "127.0.0.1", "::1"):
+        if lan and url.raw_host in ("localhost", "127.0.0.1", "::1"):
             url = url.with_host(lan)
         return str(url.origin())
+
+    def check_host(self) -> None:
+        """The house must be called by a name that an invitation can be made of."""
+        if not _names_a_host(self.request):
+            raise Denied(refusals.Malformed(why="the Host names no host", path="$"))
 
     async def room(self) -> Room:
         return await self.house.lobby.find(self.request.match_info["code"])
@@ -96,3 +107,13 @@ class Call:
     def secure(self) -> bool:
         """Whether the browser came by https, here or to the proxy in front."""
         return "https" in (self.request.scheme, self.request.headers.get("X-Forwarded-Proto"))
+
+
+def _names_a_host(request: web.Request) -> bool:
+    """By its length first: to read a long one takes long."""
+    if len(request.host) > LONGEST_HOST:
+        return False
+    try:
+        return ORIGIN.fullmatch(str(request.url.origin())) is not None
+    except ValueError:
+        return False

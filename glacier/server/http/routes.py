@@ -181,7 +181,12 @@ ROUTES = (
         handlers.socket,
         "The room's socket: FromClient and FromServer messages as text frames",
         content="websocket",
-        refuses=(refusals.NoSuchRoom, refusals.ForeignOrigin, refusals.TooManySockets),
+        refuses=(
+            refusals.Malformed,
+            refusals.NoSuchRoom,
+            refusals.ForeignOrigin,
+            refusals.TooManySockets,
+        ),
     ),
     Route("GET", "/api/health", handlers.health, "Whether the house is open", gives=dict[str, Any]),
 )

@@ -1,7 +1,12 @@
 """A finished match can be looked at again, by everybody and with open cards."""
 
+import asyncio
 from pathlib import Path
+from typing import Any
 
+import pytest
+
+from glacier.store import RoomRecord
 from tests.server.harness import open_house, play_out, running, two_at_a_table
 
 
@@ -73,6 +78,31 @@ async def test_a_match_under_way_is_not_replayed(tmp_path: Path) -> None:
         await ann.sit(code, 0, 1)
         await ann.start(code)
         assert await ann.refused("GET", f"/rooms/{code}/replay") == "not-over"
+
+
+@running
+async def test_a_replay_may_be_asked_for_while_the_end_is_written_down(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Everybody is told that it is over before the room says so."""
+    async with open_house(tmp_path) as house:
+        code, ann, bob = await two_at_a_table(house)
+        room = await house.house.lobby.find(code)
+        asked, finish, ask = asyncio.Event(), house.journal.finish, room.ask
+
+        async def once_it_is_asked_for(record: RoomRecord) -> None:
+            await asked.wait()
+            await finish(record)
+
+        async def asking(wish: Any) -> Any:
+            asked.set()
+            return await ask(wish)
+
+        monkeypatch.setattr(house.journal, "finish", once_it_is_asked_for)
+        monkeypatch.setattr(room, "ask", asking)
+        over = await play_out({0: ann, 1: bob})
+        replay = await house.guests[0].ask("GET", f"/rooms/{code}/replay")
+        assert replay["result"] == over["result"]
 
 
 @running
