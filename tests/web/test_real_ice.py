@@ -130,7 +130,7 @@ def test_a_game_with_true_cubes_is_refereed_to_its_end(visit: Visitors) -> None:
 
     declared(table, victim, victim)
     press(table.phones[third], "C’est vrai")
-    expect(table.shared.locator("[data-question]")).to_contain_text("1 sur 2 ont confirmé")
+    expect(table.shared.locator("[data-question]")).to_contain_text("1 sur 2 a confirmé")
     press(table.phones[attacker], "C’est vrai")
     settled(table)
     expect(melted).to_have_count(1)
