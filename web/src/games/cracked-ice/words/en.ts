@@ -120,7 +120,7 @@ export const en: Shape<typeof fr> = {
     turn: "Turn",
     left: "Turn left by 5 degrees",
     right: "Turn right by 5 degrees",
-    here: (millimetres) => `Here, ${millimetres} mm out`,
+    here: (millimetres) => `Here, ${millimetres}\u00a0mm out`,
     hereCell: (cell) => `Lower at ${cell}`,
     notHere: "Not here",
     hold: "Hold",

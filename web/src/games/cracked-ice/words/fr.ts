@@ -126,7 +126,7 @@ export const fr = {
     turn: "Tourner",
     left: "Tourner à gauche de 5 degrés",
     right: "Tourner à droite de 5 degrés",
-    here: (millimetres: number) => `Ici, à ${millimetres} mm`,
+    here: (millimetres: number) => `Ici, à ${millimetres}\u00a0mm`,
     hereCell: (cell: string) => `Abaisser en ${cell}`,
     notHere: "Pas ici",
     hold: "Maintenir",
