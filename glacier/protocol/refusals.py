@@ -24,7 +24,7 @@ class HouseRefusal(core.Refusal):
 
 
 class Malformed(HouseRefusal):
-    """This is not JSON, or not the JSON that belongs here."""
+    """This is not JSON, not the JSON that belongs here, or no request that a house can read."""
 
     status = 400
     why: str

@@ -34,6 +34,8 @@ class DurableMatch:
         steps = [read_step(game, line.step) for line in lines]
         seats = len(self._record.chairs)
         self.match: AnyMatch = Match.resume(game, options, seats, self._record.seed, steps)
+        self.saved = len(steps)
+        """How many steps are on disk: nobody is told of more."""
         self._position = Position(self.match)
         self._acts = {
             (step.seat, line.act): number
@@ -53,7 +55,7 @@ class DurableMatch:
 
     @property
     def count(self) -> int:
-        """How many steps there are."""
+        """How many steps there are; the last may be on their way to the disk."""
         return len(self.match.steps)
 
     @property
@@ -129,6 +131,7 @@ class DurableMatch:
             # A disk may fail after it took the step: then it did happen.
             if act is None or self.done(seat, act) is None:
                 raise Denied(refusals.NotSaved()) from None
+        self.saved = self.count
         if act is not None:
             self._acts[seat, act] = self.count
 

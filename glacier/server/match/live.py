@@ -63,6 +63,11 @@ class LiveMatch:
         return self._durable.count
 
     @property
+    def saved(self) -> int:
+        """How many steps are on disk."""
+        return self._durable.saved
+
+    @property
     def now(self) -> int:
         """Milliseconds since the match began."""
         return self._clock.now

@@ -302,7 +302,7 @@ class Room:
         return RoomLog(self.record.code, names, self.record.result, proof, match.log)
 
     def info(self, guest: str, door: str) -> RoomInfo:
-        step = self.live.step if self.live else 0
+        step = self.live.saved if self.live else 0
         return room_info(self.record, guest, self.audience, step, self._stand_in, door)
 
     def _stand_in(self, seat: Seat) -> Level | None:

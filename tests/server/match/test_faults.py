@@ -145,6 +145,32 @@ async def test_an_act_that_the_disk_took_before_it_failed_did_happen(
 
 
 @running
+async def test_a_step_is_not_even_counted_before_it_is_on_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_house(tmp_path) as house:
+        code, ann, bob = await two_at_a_table(house, options={"first": 0})
+        update, append = await ann.join(0), house.journal.append
+        await bob.join(1)
+        reached, released = asyncio.Event(), asyncio.Event()
+
+        async def slow(code: str, first: int, lines: Sequence[Line]) -> None:
+            reached.set()
+            await released.wait()
+            await append(code, first, lines)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(house.journal, "append", slow)
+            acting = asyncio.create_task(ann.act(update, update["menu"][0]))
+            await reached.wait()
+            meanwhile = await house.guests[1].ask("GET", f"/rooms/{code}")
+            released.set()
+            answer = await acting
+        afterwards = await house.guests[1].ask("GET", f"/rooms/{code}")
+        assert (meanwhile["step"], afterwards["step"]) == (update["step"], answer["step"])
+
+
+@running
 async def test_what_the_house_cannot_do_it_tries_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
