@@ -334,7 +334,7 @@ export interface Hovered {
 }
 
 export type HouseRefusal =
-  /** This is not JSON, or not the JSON that belongs here. */
+  /** This is not JSON, not the JSON that belongs here, or no request that a house can read. */
   | { readonly code: "malformed"; readonly facts: { readonly why: string; readonly path: string } }
   /** A value is not among those allowed. */
   | { readonly code: "invalid"; readonly facts: { readonly why: string; readonly path: string } }
