@@ -98,7 +98,7 @@ class DurableMatch:
         before, raised = self.count, None
         try:
             await self._let_house_act(until)
-        except Denied as error:
+        except Illegal as error:
             raised = error
         await self._save(before)
         if raised:

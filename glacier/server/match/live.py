@@ -209,8 +209,8 @@ class LiveMatch:
         before, now, heard = self.step, self.now, self._arrivals.first_heard
         try:
             await self._durable.wait(now if heard is None else min(now, heard))
-        except Denied as denied:
-            log.warning("the house could not act: %s", denied)
+        except Illegal as illegal:
+            log.warning("the house could not act: %s", illegal)
             self._rest_until = self.now + RETRY
         self._publish(before)
 

@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from glacier.core import HOUSE, Action, Match, Outcome, Seat
+from glacier.core import HOUSE, Action, Illegal, Match, Outcome, Seat
+from glacier.core.refusals import Over
 from glacier.games import gelati
 from glacier.protocol.refusals import Undecided
 from glacier.server.match.audience import Audience
@@ -170,9 +171,10 @@ async def test_a_step_is_not_even_counted_before_it_is_on_disk(
         assert (meanwhile["step"], afterwards["step"]) == (update["step"], answer["step"])
 
 
+@pytest.mark.parametrize("why", [Denied(Undecided()), Illegal(Over())], ids=["worker", "rules"])
 @running
 async def test_what_the_house_cannot_do_it_tries_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    why: Illegal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     decide = StepWorkers.decide
 
@@ -180,7 +182,7 @@ async def test_what_the_house_cannot_do_it_tries_again(
         self: StepWorkers, match: AnyMatch, seat: Seat, action: Any, at: int
     ) -> Outcome:
         if seat == HOUSE:
-            raise Denied(Undecided())
+            raise why
         return await decide(self, match, seat, action, at)
 
     with silence() as said:
