@@ -218,7 +218,6 @@ export const en: Shape<typeof fr> = {
     b: "normal",
     c: "light",
     settings: "View and rendering",
-    close: "Close",
     lookHint: "Light, if the picture stutters.",
   },
   real: {

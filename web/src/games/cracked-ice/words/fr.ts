@@ -226,7 +226,6 @@ export const fr = {
     b: "normal",
     c: "léger",
     settings: "Vue et rendu",
-    close: "Fermer",
     lookHint: "Léger, si l’image saccade.",
   },
   real: {
