@@ -70,9 +70,21 @@ def tap_until(control: Locator, shown: Locator) -> None:
     for _ in range(TAPS):
         with suppress(TimeoutError):
             return shown.wait_for(timeout=SOON_MS)
-        if control.is_visible():
-            control.tap()
+        tap_if_there(control)
     expect(shown).to_be_visible()
+
+
+def tap_if_there(control: Locator) -> None:
+    """Tap it, unless it goes away meanwhile: a rival was faster, or an earlier tap was heard."""
+    if control.is_visible():
+        with suppress(TimeoutError):
+            control.tap(timeout=SOON_MS)
+
+
+def press_if_there(control: Locator) -> None:
+    """Press it at the very glance that looks for it: where moments count, it may be gone at the
+    next."""
+    control.evaluate_all("(found) => found.slice(0, 1).forEach((button) => button.click())")
 
 
 def ask(page: Page, method: str, path: str, wish: object = None) -> Any:

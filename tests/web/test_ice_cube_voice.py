@@ -7,6 +7,7 @@ maker: so whoever blows or counts aloud here brings their own. All that listens 
 from playwright.sync_api import Page
 
 from tests.web.conftest import Visitors
+from tests.web.tables import press_if_there
 from tests.web.test_ice_cube_duels import (
     ME,
     OVER,
@@ -62,8 +63,7 @@ def tap(page: Page, name: str) -> None:
     """Unless the duel is over before: then it will be fought again."""
     button = page.get_by_role("button", name=name)
     button.or_(page.locator(OVER)).first.wait_for(state="attached")
-    if button.count():
-        button.dispatch_event("click")
+    press_if_there(button)
 
 
 def test_blowing_into_the_microphone_attacks_as_pressing_does(visit: Visitors) -> None:
