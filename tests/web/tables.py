@@ -81,6 +81,12 @@ def tap_if_there(control: Locator) -> None:
             control.tap(timeout=SOON_MS)
 
 
+def press_at_once(control: Locator) -> None:
+    """Press it in the frame in which it is there: it may not stay."""
+    control.wait_for(state="attached")
+    press_if_there(control)
+
+
 def press_if_there(control: Locator) -> None:
     """Press it at the very glance that looks for it: where moments count, it may be gone at the
     next."""

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.web.conftest import Visitors
 from tests.web.fingers import PATIENCE_MS, offered, touch_until
 from tests.web.recorded_rooms import code_of, tell_recordings
-from tests.web.tables import Frames, ask, at_rest, press_if_there, seated
+from tests.web.tables import Frames, ask, at_rest, press_at_once, press_if_there, seated
 
 MOST_TOUCHES = 8_000
 PHONE = (390, 844)
@@ -314,9 +314,7 @@ def test_the_first_to_lift_the_own_cube_begins(visit: Visitors) -> None:
     """The others are bots that wait for the crack; whoever it is, somebody begins."""
     page = visit("/", language="fr")
     table(page, "Ana", "flocon", "flocon", first_player="race")
-    warm = button(page, "^Poser les mains")
-    expect(warm).to_be_visible()
-    press_if_there(warm)
+    press_at_once(button(page, "^Poser les mains"))
     expect(log(page)).to_contain_text("Crac", timeout=PATIENCE_MS)
     press_if_there(button(page, "^Soulever"))  # on a busy machine a bot may have lifted before
     expect(log(page)).to_contain_text(re.compile("commence"), timeout=PATIENCE_MS)

@@ -19,7 +19,7 @@ from tests.web.company import Company, company
 from tests.web.conftest import Visitors
 from tests.web.layout import faults
 from tests.web.recorded_rooms import code_of, tell_recordings
-from tests.web.tables import ask
+from tests.web.tables import ask, press_at_once
 
 PHONE = (390, 844)
 ME, RIVAL, THIRD = 0, 1, 2
@@ -347,7 +347,7 @@ def test_whoever_looks_on_disturbs_the_count_and_is_named(visit: Visitors) -> No
     with table(visit, onlooker, victim, hands={RIVAL, THIRD}, disturb=True) as there:
         look_out(victim, ".frost")
         there.company.duel("polish", THIRD, RIVAL)
-        onlooker.get_by_role("button", name="Bell").tap()
+        press_at_once(onlooker.get_by_role("button", name="Bell"))
         assert "Bell" in glimpsed(victim, ".frost")
         there.company.loss()
         (disturbed,) = there.company.told("Disturbed")
@@ -440,7 +440,7 @@ def test_whoever_would_rather_not_lets_the_house_do_it(visit: Visitors) -> None:
         look_out(page, LOSS)
         there.company.duel("polish", RIVAL, ME)
         appears(page, '[data-duel="polish"]')
-        page.get_by_role("button", name="Let the house").tap()
+        press_at_once(page.get_by_role("button", name="Let the house"))
         shown(page, there.company.loss())
         tap(Fingers(page), *middles(page, "[data-aftermath] button"))
         expect(page.locator("[data-aftermath]")).to_have_count(0)
