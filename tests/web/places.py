@@ -7,12 +7,13 @@ from pathlib import Path
 from typing import Final, TypeAlias
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Page, Route, ViewportSize, expect
+from playwright.sync_api import Page, Route, expect
 
 from glacier.games import GAMES
 from glacier.games.ice_cube.box import ATTACKS
+from tests.web.layout import resize
 from tests.web.recorded_rooms import code_of, latest, moments, most_to_do, recorded_room
-from tests.web.tables import ask
+from tests.web.tables import ask, at_rest
 
 Way: TypeAlias = Callable[[Page], None]
 
@@ -23,7 +24,7 @@ GO: Final = """(path) => {
   history.pushState(null, "", path);
   dispatchEvent(new PopStateEvent("popstate"));
 }"""
-LAPTOP: Final[ViewportSize] = {"width": 1366, "height": 650}
+LAPTOP: Final = (1366, 650)
 TABLE: Final = "[data-area=table]"
 HEADING: Final = " h1"
 INVITE: Final = re.compile("^(Inviter des amis|Invite friends)")
@@ -134,19 +135,25 @@ def touch(page: Page) -> None:
         things.first.press("Enter")
 
 
+def lay_out_anew(page: Page) -> None:
+    """As on a laptop, and wait until it is: a key for a button that is about to go is lost."""
+    resize(page, *LAPTOP)
+    at_rest(page)
+
+
 def unfold(page: Page) -> None:
-    page.set_viewport_size(LAPTOP)  # on a tall one it stands open
+    lay_out_anew(page)  # on a tall one it stands open
     page.locator("[data-area=story] button").first.press("Enter")
 
 
 def open_accounts(page: Page) -> None:
-    page.set_viewport_size(LAPTOP)
+    lay_out_anew(page)
     page.get_by_role("button", name=ACCOUNTS).press("Enter")
     expect(page.get_by_role("table")).to_be_visible()
 
 
 def open_menu(page: Page) -> None:
-    page.set_viewport_size(LAPTOP)
+    lay_out_anew(page)
     page.get_by_role("button", name="Menu", exact=True).press("Enter")
     expect(page.locator(":modal")).to_be_visible()
 
