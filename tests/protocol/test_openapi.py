@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from glacier.games import GAMES
-from glacier.protocol import messages
+from glacier.protocol import messages, refusals
 from glacier.protocol.rooms import GameInfo
 from glacier.server.games import game_info
 from glacier.server.http.openapi import openapi, page, plain_path
@@ -49,6 +49,15 @@ def test_every_route_of_the_router_is_in_the_table(tmp_path: Path) -> None:
     known = {(route.method, plain_path(route)) for route in ROUTES}
     unlisted = {path for _, path in found - known}
     assert unlisted == {"/api/openapi.json", "/api/docs", "/{path}"}
+
+
+def test_every_route_tells_what_the_house_itself_may_refuse() -> None:
+    """A room may be missing or find no place; what changes something may find no disk."""
+    for route in ROUTES:
+        if "{code}" in route.path:
+            assert {refusals.NoSuchRoom, refusals.HouseFull} <= {*route.refuses}, route.path
+        if route.method != "GET":
+            assert refusals.NotSaved in route.refuses, route.path
 
 
 def references(value: Any) -> Iterator[str]:
@@ -104,7 +113,7 @@ def test_refusals_are_described_with_their_status() -> None:
         "403": "foreign-origin, not-host",
         "404": "no-such-room",
         "409": "free-seats, started",
-        "503": "not-saved",
+        "503": "busy, house-full, not-saved",
     }
 
 

@@ -30,12 +30,23 @@ class Route(NamedTuple):
 
 ROOM = "/api/rooms/{code}"
 SEAT = ROOM + "/seats/{seat:\\d{1,3}}"
-BEFORE = (refusals.NoSuchRoom, refusals.Started, refusals.NotSaved)
+FOUND = (refusals.NoSuchRoom, refusals.HouseFull)
+"""Why a room may not be found: there is none, or no place to read it into."""
+ASKED = (*FOUND, refusals.Busy)
+BEFORE = (*ASKED, refusals.Started, refusals.NotSaved)
 OPTIONS = (refusals.WrongSeats, refusals.NoSuchSeat, refusals.Invalid)
 
 ROUTES = (
     Route("GET", "/api/me", handlers.me, "Who I am", gives=rooms.Guest),
-    Route("PUT", "/api/me", handlers.rename, "Call me this", rooms.Rename, rooms.Guest),
+    Route(
+        "PUT",
+        "/api/me",
+        handlers.rename,
+        "Call me this",
+        rooms.Rename,
+        rooms.Guest,
+        refuses=(refusals.NotSaved,),
+    ),
     Route(
         "GET",
         "/api/me/rooms",
@@ -67,9 +78,7 @@ ROUTES = (
         "Public rooms that are not over, the newest first",
         gives=tuple[rooms.RoomInfo, ...],
     ),
-    Route(
-        "GET", ROOM, handlers.room, "A room", gives=rooms.RoomInfo, refuses=(refusals.NoSuchRoom,)
-    ),
+    Route("GET", ROOM, handlers.room, "A room", gives=rooms.RoomInfo, refuses=FOUND),
     Route(
         "PATCH",
         ROOM,
@@ -128,11 +137,11 @@ ROUTES = (
         "The room of the same company's next match",
         gives=rooms.RoomInfo,
         refuses=(
-            refusals.NoSuchRoom,
+            *ASKED,
             refusals.NotOver,
             refusals.NotSeated,
             refusals.TooManyRooms,
-            refusals.HouseFull,
+            refusals.NotSaved,
         ),
     ),
     Route(
@@ -141,7 +150,7 @@ ROUTES = (
         handlers.log,
         "The whole match, once it is over",
         gives=rooms.RoomLog,
-        refuses=(refusals.NoSuchRoom, refusals.NotOver),
+        refuses=(*ASKED, refusals.NotOver),
     ),
     Route(
         "GET",
@@ -149,7 +158,7 @@ ROUTES = (
         handlers.log_text,
         "The whole match in words, once it is over",
         content="text/plain",
-        refuses=(refusals.NoSuchRoom, refusals.NotOver),
+        refuses=(*ASKED, refusals.NotOver),
     ),
     Route(
         "GET",
@@ -157,7 +166,7 @@ ROUTES = (
         handlers.replay,
         "The match frame by frame, once it is over (`?first=` skips so many)",
         gives=rooms.Replay,
-        refuses=(refusals.NoSuchRoom, refusals.NotOver, refusals.Invalid),
+        refuses=(*ASKED, refusals.NotOver, refusals.Invalid),
     ),
     Route(
         "GET",
@@ -165,7 +174,7 @@ ROUTES = (
         handlers.course,
         "How everybody's points came about, once the match is over",
         gives=rooms.Course,
-        refuses=(refusals.NoSuchRoom, refusals.NotOver),
+        refuses=(*ASKED, refusals.NotOver),
     ),
     Route(
         "GET",
@@ -173,7 +182,7 @@ ROUTES = (
         handlers.qr_code,
         "The invitation as a QR code",
         content="image/svg+xml",
-        refuses=(refusals.NoSuchRoom,),
+        refuses=FOUND,
     ),
     Route(
         "GET",
@@ -182,8 +191,8 @@ ROUTES = (
         "The room's socket: FromClient and FromServer messages as text frames",
         content="websocket",
         refuses=(
+            *FOUND,
             refusals.Malformed,
-            refusals.NoSuchRoom,
             refusals.ForeignOrigin,
             refusals.TooManySockets,
         ),
