@@ -40,9 +40,10 @@ def run(number: int, times: int, command: tuple[str, ...], busy: bool) -> bool:
 
 
 def again(times: int, busy: int, command: tuple[str, ...] = COMMAND) -> int:
-    """Run so many times, the last ones beside a busy neighbour; stop at the first failure."""
+    """Run so many times, the first ones beside a busy neighbour, for what luck there is shows there
+    first; stop at the first failure."""
     for number in range(1, times + 1):
-        if not run(number, times, command, busy=number > times - busy):
+        if not run(number, times, command, busy=number <= busy):
             print(f"===== failed after {number - 1} good runs: see {OUTPUT} =====")
             return 1
     OUTPUT.unlink(missing_ok=True)

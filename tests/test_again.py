@@ -34,8 +34,8 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_every_run_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert again(2, 1, command("")) == 0
     assert said(capsys) == [
-        "1/2: passed in N s",
-        "2/2: passed in N s, beside a busy process",
+        "1/2: passed in N s, beside a busy process",
+        "2/2: passed in N s",
         "===== 2 runs, 1 of them beside a busy process: no failure =====",
     ]
     assert not OUTPUT.exists()
