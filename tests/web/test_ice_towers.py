@@ -1,8 +1,9 @@
 """IceTowers in the browser: a whole game on a phone, the keyboard, and what the house says."""
 
 import re
+from contextlib import suppress
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.web.conftest import Visitors
 from tests.web.ice_towers import (
@@ -22,7 +23,7 @@ from tests.web.ice_towers import (
 )
 from tests.web.layout import THEMES
 from tests.web.recorded_rooms import code_of, tell_recordings
-from tests.web.tables import tap_if_there
+from tests.web.tables import SOON_MS, tap_if_there
 
 OWN_MOVES = 10
 MOST_WORDS = 300
@@ -57,6 +58,9 @@ def one_move(page: Page) -> None:
 
 
 def touch(page: Page, element: Locator) -> None:
+    """Tap it as soon as it is there, unless it does not come or goes away meanwhile."""
+    with suppress(TimeoutError):
+        element.wait_for(timeout=SOON_MS)
     for x, y in element.evaluate_all(MIDDLE):
         page.touchscreen.tap(x, y)
 
@@ -75,13 +79,15 @@ def test_a_whole_game_against_bots_on_a_phone(visit: Visitors) -> None:
 
 
 def say_done_until_over(page: Page) -> None:
-    """Rivals take it back for everybody with each of their actions, so it is said again."""
+    """Rivals take it back for everybody with each of their actions, so it is said again; whoever
+    still has a pyramid in hand, because its target was gone, puts it back before."""
     done = button(page, "^Plus rien pour moi").and_(page.locator(":enabled"))
+    word = done.or_(button(page, "^Reposer")).first
     for _ in range(MOST_WORDS):
-        expect(done.or_(podium(page)).first).to_be_visible(timeout=MOST_WAITING_MS)
+        expect(word.or_(podium(page)).first).to_be_visible(timeout=MOST_WAITING_MS)
         if podium(page).count():
             return
-        touch(page, done)
+        touch(page, word)
         page.wait_for_timeout(200)
 
 
