@@ -133,6 +133,14 @@ def test_a_refusal_is_told_over_the_sheet_that_asked(visit: Visitors) -> None:
     assert go.evaluate(COVERED) is None
 
 
+def test_a_sheet_may_be_gone_when_the_browser_tells_of_its_closing(page: Page) -> None:
+    page.get_by_role("button", name="Invite friends").click()
+    sheet = page.get_by_role("dialog").element_handle()
+    page.evaluate("document.querySelector('a[href=\"/learn/gelati\"]').click()")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    sheet.evaluate("sheet => sheet.dispatchEvent(new Event('close'))")  # must not be an error
+
+
 def test_language_and_theme_change_on_the_spot_and_stay(page: Page) -> None:
     code = table(page, "Ana", "glacon", start=False)
     page.goto(f"/room/{code}")
