@@ -48,7 +48,7 @@ const EDGES = "1.-uDark*smoothstep(4.,17.,length(vPlace.xz*vec2(.8,1.)))";
 const SURFACE = `
 float top=smoothstep(-.16,-.01,vPlace.y);vec3 c=outgoingLight;
 #ifdef NIGHT
-const vec3 EDGE=vec3(.24,.46,.80),DEEP=vec3(.05,.13,.32),NEAR=vec3(.5,.6,.8),LIT=vec3(.16,.26,.4);
+const vec3 EDGE=vec3(.13,.25,.48),DEEP=vec3(.05,.13,.32),NEAR=vec3(.5,.6,.8),LIT=vec3(.08,.13,.2);
 #else
 const vec3 EDGE=vec3(.60,.82,.97),DEEP=vec3(.20,.50,.80),NEAR=vec3(.72,.84,.96),LIT=vec3(.25);
 #endif
@@ -68,7 +68,8 @@ c=knee(c,.7);
 #else
 c=knee(c*vec3(.985,.935,.95),.84);
 #endif
-c+=(smoothstep(-.2,-.07,vPlace.y)-smoothstep(-.05,-.005,vPlace.y))*LIT;
+float rim=.12/max(fwidth(vPlace.y),.12); // far away it is less than a pixel wide, and lit by as much
+c+=(smoothstep(-.2,-.07,vPlace.y)-smoothstep(-.05,-.005,vPlace.y))*LIT*rim;
 outgoingLight=c;
 #include <opaque_fragment>
 #ifdef PAINTING
