@@ -253,7 +253,7 @@ def announce(page: Page, card: str, claim: str, target: int) -> None:
 def test_in_bluff_one_claim_is_doubted_and_one_believed(visit: Visitors) -> None:
     page = visit("/", language="fr")
     frames = Frames(page)
-    table(page, *NAMES, bluff=True, hands="auto")
+    table(page, *NAMES, bluff=True, hands="auto", answer_seconds=None)
     expect(page.get_by_role("dialog")).to_contain_text("Passez l’appareil à")
     assert [dealt_to(frames, seat) for seat in range(3)] == [[], [], []]
     liar = lifted(page)
