@@ -46,6 +46,7 @@ export function shake(element: Element): Promise<void> {
 
 /** Something new appears, or counts: a small swell. */
 export function pop(element: Element, from = 0.6): Promise<void> {
+  if (reduced()) return Promise.resolve();
   const frames = [{ transform: `scale(${from})` }, { transform: "scale(1)" }];
-  return move(element, frames, { duration: reduced() ? 1 : MOVE * pace(), easing: EASE.drop });
+  return move(element, frames, { duration: MOVE * pace(), easing: EASE.drop });
 }
