@@ -240,7 +240,7 @@ def test_a_replay_of_nothing_says_so(visit: Visitors) -> None:
     expect(page.get_by_role("heading", name="This table has melted")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", ["gelati", "ice-cream", "cracked-ice", "ice-cube"])
+@pytest.mark.parametrize("game", ["gelati", "ice-cream", "ice-towers", "cracked-ice", "ice-cube"])
 def test_a_board_that_was_left_behind_reads_nothing_more(visit: Visitors, game: str) -> None:
     """Svelte warns where something goes on for a board that one has stepped away from."""
     page = visit("/lost", moving=True)
@@ -250,9 +250,9 @@ def test_a_board_that_was_left_behind_reads_nothing_more(visit: Visitors, game: 
     page.goto(f"/replay/{game}~replay")
     at_step(page, 1)
     for _ in range(STEPS):
-        page.keyboard.press("ArrowRight")
         page.wait_for_timeout(BRIEFLY)  # the next press comes in the midst of a motion
-    page.keyboard.press("Home")
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Home")  # and this one while the last is only being begun
     at_step(page, 1)
     # Longer than anything that was begun: it would have read by now.
     page.wait_for_timeout(LONGEST)
