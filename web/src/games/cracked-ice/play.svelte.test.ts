@@ -35,6 +35,7 @@ beforeEach(() => {
   vi.stubGlobal("requestAnimationFrame", (draw: (now: number) => void) =>
     setTimeout(() => draw(performance.now()), 16),
   );
+  vi.stubGlobal("cancelAnimationFrame", clearTimeout);
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
 });
 afterEach(() => vi.useRealTimers());
@@ -65,6 +66,18 @@ describe("one’s own hand", () => {
     play.follow();
     play.read();
     expect(play.hand.aim).toEqual({ x: 50, y: 0 });
+  });
+
+  test("swings until it is there, or its board is gone", () => {
+    const { play } = seated("opening");
+    play.aimAt({ x: 50, y: 0 });
+    vi.advanceTimersByTime(100);
+    const under = play.hand.at;
+    play.stop();
+    vi.advanceTimersByTime(5000);
+    expect(play.hand.at).toEqual(under);
+    expect(under.x).toBeLessThan(50);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test("is over a free place with every size, as long as nobody has moved it", () => {

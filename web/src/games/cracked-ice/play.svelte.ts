@@ -219,6 +219,11 @@ export class Play {
     this.raise();
   }
 
+  /** Its board is gone. */
+  stop(): void {
+    this.#hand.stop();
+  }
+
   pass(): void {
     void this.#act({ type: "PassTurn" });
   }

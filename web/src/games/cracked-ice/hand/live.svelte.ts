@@ -9,7 +9,8 @@ export class LiveHand {
   /** Grows with every move of the hand, which is no state of its own. */
   #beat = $state(0);
   #last = 0;
-  #ticking = false;
+  /** The frame that it swings in next; 0 while it hangs still. */
+  #frame = 0;
   /** Whether somebody has moved it since it was put where it is: only then do the others see it. */
   stirred = $state(false);
 
@@ -66,19 +67,27 @@ export class LiveHand {
     this.#changed();
   }
 
+  /** Its board is gone: it swings no more. */
+  stop(): void {
+    cancelAnimationFrame(this.#frame);
+  }
+
   #changed(): void {
     this.#beat += 1;
-    if (this.#ticking) return;
-    this.#ticking = true;
+    if (this.#frame) return;
     this.#last = performance.now();
-    requestAnimationFrame((now) => this.#tick(now));
+    this.#swing();
+  }
+
+  #swing(): void {
+    this.#frame = requestAnimationFrame((now) => this.#tick(now));
   }
 
   #tick(now: number): void {
     this.#hand.step(Math.max(0, now - this.#last) / 1000);
     this.#last = now;
     this.#beat += 1;
-    this.#ticking = this.holds() && !this.#hand.still;
-    if (this.#ticking) requestAnimationFrame((next) => this.#tick(next));
+    this.#frame = 0;
+    if (this.holds() && !this.#hand.still) this.#swing();
   }
 }
