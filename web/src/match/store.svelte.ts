@@ -17,6 +17,7 @@ export class MatchStore {
   connection = $state<Connection>("calling");
   /** What lies on the table, once its events have been played. */
   shown = $state.raw<AnyUpdate | null>(null);
+  /** The events that have been shown: log, live region and counters tell no more than the table. */
   happened = $state.raw<readonly unknown[]>([]);
   chat = $state.raw<readonly Spoken[]>([]);
   over = $state.raw<Over | null>(null);
@@ -40,13 +41,17 @@ export class MatchStore {
     return this.facing.length ? null : viewpoint(this.own, this.holder);
   });
   /** The seats that the others wait for. */
-  awaits = $derived(this.room?.phase === "playing" ? (this.shown?.awaits ?? []) : []);
+  awaits = $derived.by(() => (this.phase === "playing" ? (this.shown?.awaits ?? []) : []));
   curtain = $derived(
     this.together || this.facing.length ? null : curtainFor(this.own, this.holder, this.awaits),
   );
   /** The match is over, and its last event has been seen. */
   finished = $derived(
     this.room?.phase === "over" && !this.moving && (this.shown?.step ?? -1) >= this.room.step,
+  );
+  /** The room's phase as far as it has been shown: a match is over once its last event has been seen. */
+  phase = $derived.by(() =>
+    this.room?.phase === "over" && this.shown && !this.finished ? "playing" : this.room?.phase,
   );
   /** An act of ours is unanswered, or the table does not show yet what came of it. */
   busy = $derived(this.own.some((seat) => this.busyAt(seat)));
@@ -66,6 +71,8 @@ export class MatchStore {
 
   readonly clock = new MatchClock();
   #reader = new Reader();
+  /** Whether the update that is being played replaces all that was known. */
+  #afresh = true;
   #talk = new Talk();
   #queue = new Queue(
     (queued) => this.#begin(queued),
@@ -181,13 +188,14 @@ export class MatchStore {
     void this.#queue.play({ update: told, afresh: news === "afresh" });
   }
 
-  #begin({ update, afresh }: Queued): void {
+  #begin({ afresh }: Queued): void {
     this.moving = true;
-    if (this.shown === null) this.chat = this.#talk.after(update.events.length);
-    this.happened = afresh ? update.events : [...this.happened, ...update.events];
+    this.#afresh = afresh;
   }
 
   #show(update: AnyUpdate): void {
+    if (this.shown === null) this.chat = this.#talk.after(update.events.length);
+    this.happened = this.#afresh ? update.events : [...this.happened, ...update.events];
     this.shown = update;
     this.hovers = {};
     this.moving = false;

@@ -98,6 +98,17 @@ describe("the log", () => {
     expect(store.happened).toEqual(["a", "b", "c"]);
   });
 
+  it("says nothing that is not on the table yet", async () => {
+    const store = await at([true, false]);
+    await hear(update(1, 0, 0, ["a"]));
+    store.stage(() => new Promise((done) => setTimeout(done, 3000)));
+    await hear(update(2, 0, 1, ["the ice cracks"]));
+    await vi.advanceTimersByTimeAsync(2900);
+    expect([store.moving, store.happened]).toEqual([true, ["a"]]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect([store.moving, store.happened]).toEqual([false, ["a", "the ice cracks"]]);
+  });
+
   it("keeps what was said in its place", async () => {
     const store = await at([true, false]);
     await hear(update(1, 0, 0, ["a"]));
@@ -204,6 +215,18 @@ describe("acting", () => {
     expect([await answer, store.busy]).toEqual([null, true]);
     await hear(update(2, 0, 1));
     expect(store.busy).toBe(false);
+  });
+
+  it("goes on as far as one can see until the last film has run", async () => {
+    const store = await at([true, false]);
+    await hear(update(1, 0, 0));
+    store.stage(() => new Promise((done) => setTimeout(done, 3000)));
+    await hear(update(2, 0, 1, ["the end"]));
+    line().tell({ type: "RoomChanged", room: { ...room([true, false], "over", 9), step: 2 } });
+    await vi.advanceTimersByTimeAsync(2900);
+    expect([store.phase, store.awaits, store.finished]).toEqual(["playing", [0], false]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect([store.phase, store.awaits, store.finished]).toEqual(["over", [], true]);
   });
 
   it("is busy until answered, and tells the refusal", async () => {

@@ -32,7 +32,9 @@ export class ReplayStore {
   /** Changes whenever the table is laid afresh, so that a board forgets what it was told before. */
   laid = $state(0);
   last = $derived(this.frames.length - 1);
-  happened = $derived(this.frames.slice(0, this.place + 1).flatMap(({ events }) => events));
+  /** The number of the last frame whose motions are over: the story tells no more than that. */
+  told = $state(-1);
+  happened = $derived(this.#eventsUpTo(this.told));
 
   #wanted = 0;
   #queue = this.#fresh();
@@ -80,7 +82,7 @@ export class ReplayStore {
     this.#moving = false;
     this.#queue = this.#fresh();
     this.place = target;
-    void this.#queue.play({ update: this.#update(target, this.happened), afresh: true });
+    void this.#queue.play({ update: this.#update(target, this.#eventsUpTo(target)), afresh: true });
     if (this.playing) this.#schedule();
   }
 
@@ -134,7 +136,12 @@ export class ReplayStore {
     const moved = this.#moving;
     this.#moving = false;
     this.shown = update;
+    this.told = this.place;
     if (moved && this.playing) this.#schedule();
+  }
+
+  #eventsUpTo(place: number): readonly unknown[] {
+    return this.frames.slice(0, place + 1).flatMap(({ events }) => events);
   }
 
   #update(place: number, events: readonly unknown[]): AnyUpdate {

@@ -84,6 +84,19 @@ describe("a replay", () => {
     expect(replay.place).toBe(0);
   });
 
+  it("tells in its story only what has been shown", async () => {
+    const replay = await opened();
+    replay.stage(() => new Promise((done) => setTimeout(done, 3000)));
+    replay.next();
+    await vi.advanceTimersByTimeAsync(2900);
+    expect([replay.place, replay.happened]).toEqual([1, ["event 1"]]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(replay.happened).toEqual(["event 1", "event 2"]);
+    replay.go(3);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(replay.happened).toHaveLength(4);
+  });
+
   it("does not wait for a motion when somebody wants to go on", async () => {
     const replay = await opened();
     replay.stage(() => new Promise(() => undefined));
