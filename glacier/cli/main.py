@@ -86,6 +86,21 @@ def _add_serve(commands: _Commands) -> None:
         default=Settings.pause[1],
         help="seconds that a bot seems to think, at most",
     )
+    serve.add_argument(
+        "--host-name",
+        action="append",
+        default=os.environ.get("HOST_NAME", "").split(),
+        metavar="NAME",
+        help="a name by which browsers call the house, such as that of its proxy (repeatable)",
+    )
+    serve.add_argument(
+        "--trusted-proxy",
+        action="append",
+        type=_network,
+        default=os.environ.get("TRUSTED_PROXY", "").split(),
+        metavar="ADDRESS|NETWORK",
+        help="a reverse proxy whose X-Forwarded-For and -Proto are believed (repeatable)",
+    )
     serve.set_defaults(run=_serve)
 
 
@@ -101,6 +116,18 @@ def _pause(text: str) -> float:
     if not 0 <= pause <= MOST_PAUSE:
         raise argparse.ArgumentTypeError(f"it must be from 0 to {MOST_PAUSE}, not {text}")
     return pause
+
+
+def _network(text: str) -> str:
+    from glacier.server.http.proxies import network_of  # the other commands need no server
+
+    try:
+        network_of(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(
+            f"it must be an address or a network, such as 127.0.0.1 or 10.0.0.0/8, not {text}"
+        ) from None
+    return text
 
 
 def _number(text: str) -> float:

@@ -14,6 +14,7 @@ import uvloop
 from aiohttp import web
 
 from glacier.server.app import make_app
+from glacier.server.http.proxies import network_of
 from glacier.server.match.bot_workers import BotWorkers
 from glacier.server.settings import Settings
 from glacier.store import SqliteJournal, Unusable
@@ -44,6 +45,8 @@ def settings_of(arguments: Namespace) -> Settings:
     """The house's bounds, with what the command line says instead."""
     return Settings(
         lan=_lan(arguments.host),
+        host_names=_names(arguments.host, arguments.host_name),
+        trusted_proxies=_networks(arguments.trusted_proxy),
         rate=arguments.rate,
         burst=max(1, int(3 * arguments.rate)),
         pause=(arguments.pause / 3, arguments.pause),
@@ -76,6 +79,21 @@ def _why(error: OSError, host: str, port: int) -> str:
     if error.errno == 98 or "in use" in str(error):
         return f"port {port} is in use: choose another with --port, or --port 0 for any free one."
     return f"cannot listen on {host}: {error.strerror or error}."
+
+
+def _names(host: str, added: list[str]) -> tuple[str, ...]:
+    """The names of this machine, also as its neighbours on the network say them."""
+    machine = socket.gethostname()
+    short = machine.partition(".")[0]
+    return (host, machine, short, f"{short}.local", *added)
+
+
+def _networks(texts: list[str]) -> tuple[str, ...]:
+    """The trusted proxies; those of the environment are not checked yet."""
+    try:
+        return tuple(str(network_of(text)) for text in texts)
+    except ValueError as error:
+        raise CannotOpen(f"cannot trust this proxy: {error}.") from error
 
 
 def _foretold() -> str | None:

@@ -86,6 +86,13 @@ class ForeignOrigin(HouseRefusal):
     origin: str
 
 
+class UnknownHost(HouseRefusal):
+    """The house does not go by this name: `glacier serve --host-name` adds it."""
+
+    status = 421
+    host: str
+
+
 class NotHost(HouseRefusal):
     """Only whoever opened the room may do this."""
 
@@ -240,6 +247,7 @@ Refusal: TypeAlias = (
     | NoSuchSeat
     | WrongSeats
     | ForeignOrigin
+    | UnknownHost
     | NotHost
     | NotYourSeat
     | NotSeated

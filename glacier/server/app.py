@@ -12,6 +12,7 @@ from aiohttp import web
 
 from glacier.server.http.files import add_pages
 from glacier.server.http.guests import Guests
+from glacier.server.http.hosts import HOSTS, KnownHosts
 from glacier.server.http.limits import Bucket, PerAddress, Places
 from glacier.server.http.middleware import (
     handler_of,
@@ -21,6 +22,7 @@ from glacier.server.http.middleware import (
     same_origin,
 )
 from glacier.server.http.openapi import add_documentation
+from glacier.server.http.proxies import PROXIES, TrustedProxies
 from glacier.server.http.request import HOUSE_KEY, House
 from glacier.server.http.routes import ROUTES
 from glacier.server.lobby.lobby import Lobby
@@ -53,6 +55,8 @@ async def make_app(
     await lobby.recall()
     guests = Guests(await journal.secret(), journal, luck)
     app[HOUSE_KEY] = House(journal, lobby, guests, settings, assets, *_measures(settings))
+    app[HOSTS] = KnownHosts((settings.lan or "localhost", *settings.host_names))
+    app[PROXIES] = TrustedProxies(settings.trusted_proxies)
     for route in ROUTES:
         app.router.add_route(route.method, route.path, handler_of(route))
     add_documentation(app)

@@ -81,6 +81,10 @@ class Settings:
 
     origins: tuple[str, ...] = ()
     """Other addresses whose pages may speak to this house."""
+    host_names: tuple[str, ...] = ()
+    """Names by which browsers may call the house, besides `localhost` and addresses."""
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses and networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed."""
     lan: str | None = None
     """The host name to put into an invitation when the browser says `localhost`."""
 

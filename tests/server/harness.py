@@ -39,6 +39,9 @@ GUARD = 300
 QUICK = Settings(pause=(0, 0), rate=1e6, burst=10**6, talk_rate=1e6, talk_burst=10**6)
 """The usual bounds, but bots answer at once and nobody is too quick."""
 
+PROXIED: dict[str, Any] = {"trusted_proxies": ("127.0.0.0/8", "::1")}
+"""A house behind a reverse proxy on its own machine: it believes what the tests say it forwards."""
+
 OPENED: Counter[Path] = Counter()
 """How often the house was opened in each folder."""
 

@@ -3,10 +3,7 @@
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from time import monotonic
-
-from aiohttp import web
 
 from glacier.protocol import refusals
 from glacier.server.refusals import Denied
@@ -84,44 +81,3 @@ class PerAddress:
 
     def __len__(self) -> int:
         return len(self._buckets)
-
-
-def address_of(request: web.Request) -> str | None:
-    """Where the visitor is, as a near proxy says or else as we see; None is this machine itself."""
-    near = _near(request.remote)
-    forwarded = request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
-    if near and forwarded:
-        return home(forwarded)
-    return None if request.remote is None or _loopback(request.remote) else home(request.remote)
-
-
-def home(address: str) -> str:
-    """The address by which a household is counted: with IPv6 it has a whole network."""
-    known = _known(address)
-    if known is None:
-        return address[:64]
-    if isinstance(known, IPv6Address):
-        return str(IPv6Network((known, 64), strict=False))
-    return str(known)
-
-
-def _near(address: str | None) -> bool:
-    if address is None:
-        return True
-    known = _known(address)
-    return known is not None and known.is_private
-
-
-def _loopback(address: str) -> bool:
-    known = _known(address)
-    return known is not None and known.is_loopback
-
-
-def _known(address: str) -> IPv4Address | IPv6Address | None:
-    """The address, if it is one. A house that listens on `::` sees IPv4 inside of IPv6."""
-    try:
-        known = ip_address(address)
-    except ValueError:
-        return None
-    inside = known.ipv4_mapped if isinstance(known, IPv6Address) else None
-    return inside or known

@@ -13,6 +13,7 @@ from glacier.core import Illegal, Refusal
 from glacier.protocol import refusals
 from glacier.protocol.refusals import status_of
 from glacier.protocol.rooms import Problem
+from glacier.server.http.hosts import HOSTS, refusal_page
 from glacier.server.http.request import HOUSE_KEY, IDENTITY, Call
 from glacier.server.http.routes import Route
 from glacier.server.refusals import Denied, invalid, malformed
@@ -90,19 +91,37 @@ async def problems(request: web.Request, handler: Handler) -> web.StreamResponse
 
 @web.middleware
 async def named_hosts(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Who calls the house by no name at all is refused before anything happens."""
+    """Refuse a Host that is none, or none of the house's, before anything happens."""
     Call(request, request.app[HOUSE_KEY]).check_host()
+    if not request.app[HOSTS].include(request.url.raw_host or ""):
+        refusal = refusals.UnknownHost(request.host)
+        if not request.path.startswith("/api/"):
+            return refusal_page(refusal)
+        raise Denied(refusal)
     return await handler(request)
 
 
 @web.middleware
 async def same_origin(request: web.Request, handler: Handler) -> web.StreamResponse:
     """A foreign page may neither change anything nor open a socket for its visitor."""
-    origin = request.headers.get("Origin")
     guarded = request.method not in SAFE or request.path.endswith("/socket")
-    if origin and guarded and not _ours(request, origin):
-        raise Denied(refusals.ForeignOrigin(_text(origin)))
+    if guarded and (foreign := _foreign(request)):
+        raise Denied(refusals.ForeignOrigin(_text(foreign)))
     return await handler(request)
+
+
+def _foreign(request: web.Request) -> str | None:
+    """The site that the request is from, if it may not make it.
+
+    An Origin says it whole. Without one, browsers still say in Sec-Fetch-Site how far away it is.
+    """
+    origin, site = request.headers.get("Origin"), request.headers.get("Sec-Fetch-Site", "none")
+    if origin and not _ours(request, origin):
+        return origin
+    if origin in request.app[HOUSE_KEY].settings.origins:
+        return None
+    allowed = ("same-origin", "same-site", "none") if origin else ("same-origin", "none")
+    return None if site in allowed else site
 
 
 def _text(header: str) -> str:

@@ -10,7 +10,8 @@ from aiohttp import web
 
 from glacier.protocol import refusals
 from glacier.server.http.guests import COOKIE, Guests, Identity
-from glacier.server.http.limits import PerAddress, Places, address_of
+from glacier.server.http.limits import PerAddress, Places
+from glacier.server.http.proxies import PROXIES, address_of
 from glacier.server.lobby.lobby import Lobby
 from glacier.server.refusals import Denied
 from glacier.server.room.room import Room
@@ -105,8 +106,10 @@ class Call:
 
     @property
     def secure(self) -> bool:
-        """Whether the browser came by https, here or to the proxy in front."""
-        return "https" in (self.request.scheme, self.request.headers.get("X-Forwarded-Proto"))
+        """Whether the browser came by https, here or to the trusted proxy in front."""
+        forwarded = self.request.headers.get("X-Forwarded-Proto")
+        trusted = self.request.app[PROXIES].trusts(self.request.remote)
+        return self.request.scheme == "https" or (trusted and forwarded == "https")
 
 
 def _names_a_host(request: web.Request) -> bool:

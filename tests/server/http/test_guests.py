@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.server.harness import open_house, running
+from tests.server.harness import PROXIED, open_house, running
 
 
 @running
@@ -30,7 +30,7 @@ async def test_a_forged_cookie_is_nobody(tmp_path: Path) -> None:
 
 @running
 async def test_the_cookie_is_kept_from_scripts_and_other_sites(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
+    async with open_house(tmp_path, **PROXIED) as house:
         async with house.guest().http.get("/api/me") as response:
             plain = response.headers["Set-Cookie"]
         proxied = {"X-Forwarded-Proto": "https"}

@@ -61,6 +61,10 @@ HOSTS = {
 }
 
 
+LONGEST = (b"a" * 63 + b".") * 3 + b"b" * 61
+"""The longest name that there can be."""
+
+
 @pytest.mark.parametrize("host", HOSTS.values(), ids=HOSTS.keys())
 @running
 async def test_who_names_no_host_is_refused_before_anything_happens(
@@ -84,14 +88,15 @@ async def test_who_names_no_host_is_refused_before_anything_happens(
         (b"192.0.2.7:80", "http://192.0.2.7"),
         (b"localhost:8000", "http://house.local:8000"),
         (b"xn--99999999", "http://xn--99999999"),
-        ((b"a" * 63 + b".") * 3 + b"b" * 61 + b":65535", None),
+        (LONGEST + b":65535", None),
     ],
 )
 @running
 async def test_friends_are_invited_to_the_host_that_was_named(
     tmp_path: Path, host: bytes, door: str | None
 ) -> None:
-    async with open_house(tmp_path, lan="house.local") as house:
+    named = ("house.example", "my_house.example", "xn--99999999", LONGEST.decode())
+    async with open_house(tmp_path, lan="house.local", host_names=named) as house:
         code = await house.guest().open()
         status, content = await answer(house, f"GET /api/rooms/{code}", {"Host": host})
         invite = msgspec.json.decode(content)["invite"]

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.server.harness import open_house, running
+from tests.server.harness import PROXIED, open_house, running
 
 
 @running
@@ -19,7 +19,9 @@ async def test_an_invitation_leads_back_here(tmp_path: Path) -> None:
 
 @running
 async def test_an_invitation_has_the_name_that_other_devices_know(tmp_path: Path) -> None:
-    async with open_house(tmp_path, lan="192.168.1.20") as house:
+    async with open_house(
+        tmp_path, lan="192.168.1.20", host_names=("play.example",), **PROXIED
+    ) as house:
         ann, bob, kim = house.guest(), house.guest(), house.guest()
         code = await ann.open()
         port = house.base.rpartition(":")[2]

@@ -356,6 +356,8 @@ export type HouseRefusal =
   | { readonly code: "wrong-seats"; readonly facts: { readonly seats: number; readonly least: number; readonly most: number } }
   /** Another site's page may not speak for its visitor. */
   | { readonly code: "foreign-origin"; readonly facts: { readonly origin: string } }
+  /** The house does not go by this name: `glacier serve --host-name` adds it. */
+  | { readonly code: "unknown-host"; readonly facts: { readonly host: string } }
   /** Only whoever opened the room may do this. */
   | { readonly code: "not-host"; readonly facts: Record<string, never> }
   /** Somebody else sits there, or nobody. */
