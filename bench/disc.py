@@ -11,13 +11,14 @@ from random import Random
 from time import perf_counter, process_time
 from typing import Any, TypeAlias
 
+from bench.scale import SMOKE, scaled
 from glacier.core import Match
 from glacier.games import cracked_ice
 from glacier.games.cracked_ice import Action, Options, Place, State, events
 from glacier.games.cracked_ice.balance import Weight, cracks, risk, weights
 
-GAMES = 6
-SEATS = 4
+GAMES = scaled(6, 1)
+SEATS = scaled(4, 3)
 SECONDS = 12
 """How long a person takes for a placement."""
 LOOKS = 10
@@ -68,7 +69,7 @@ def play(record: Record, seed: str, choose: Choose) -> None:
     match: Table = Match(cracked_ice, Options(), SEATS, seed)
     match.wait(0)
     rng, placed = Random(seed), 0
-    while match.result is None:
+    while match.result is None and not (SMOKE and record.rounds):
         action = choose(match.state, match.state.turn, rng)
         if isinstance(action, Place):
             placed += 1

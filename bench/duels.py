@@ -15,6 +15,7 @@ from typing import Any, ClassVar
 import msgspec
 import uvloop
 
+from bench.scale import scaled
 from bench.tables import (
     SECONDS,
     Figures,
@@ -28,7 +29,7 @@ from bench.tables import (
     serve,
 )
 
-TABLES, SEATS = 50, 3
+TABLES, SEATS = scaled(50, 2), 3
 STROKE, NUMBER, GLANCE = 0.25, 0.4, 0.1
 """Seconds from one stroke or number to the next, and how often those look who do neither."""
 

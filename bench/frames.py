@@ -21,6 +21,7 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, CDPSession, Page
 
+from bench.scale import scaled
 from bench.trace import Frame, frames_of
 from scripts.browser import NoChromium, running_browser, shown_round
 from scripts.house import open_house
@@ -28,9 +29,9 @@ from scripts.house import open_house
 SIZE = (390, 844)
 PHONE = 500
 """Lighthouse's documentation gives 125 to 800 for mid-tier mobiles."""
-ROUNDS = 5
+ROUNDS = scaled(5, 1)
 BUDGET = 1000 / 60
-MOVES = 120
+MOVES = scaled(120, 6)
 """Of each gesture; the next is made as soon as the page has taken the last."""
 CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "toplevel"]
 BOT = "flocon"

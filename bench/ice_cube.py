@@ -19,6 +19,7 @@ from random import Random
 from statistics import mean, median, quantiles
 from typing import Any, TypeAlias
 
+from bench.scale import scaled
 from glacier.core import Match
 from glacier.games import ice_cube
 from glacier.games.ice_cube import Action, Attack, CallBluff, EndTurn, Move, Options, State, Suffer
@@ -28,6 +29,7 @@ from glacier.games.ice_cube.prospects import Prospect
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
 
+GAMES = scaled(60, 2)
 TURN, CARD, ANSWER, DUEL = 18_000, 10_000, 5_000, 5_000
 PAPER = {
     20: {3: (27, 0.91), 4: (36, 0.83), 5: (43, 0.66)},
@@ -168,4 +170,4 @@ def main(games: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if sys.argv[1:] else 60)
+    main(int(sys.argv[1]) if sys.argv[1:] else GAMES)

@@ -5,12 +5,13 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from bench.scale import scaled
 from tests.server.siege import besiege
 
 
 def main(kills: int = 10) -> int:
     with TemporaryDirectory() as folder:
-        outcome = asyncio.run(besiege(Path(folder), kills, rooms=16, seed=kills))
+        outcome = asyncio.run(besiege(Path(folder), kills, rooms=scaled(16, 2), seed=kills))
     print(
         f"kill: {outcome.kills} kills, {outcome.acknowledged} acknowledged steps in "
         f"{outcome.matches} matches, {len(outcome.lost)} lost, {len(outcome.doubled)} doubled, "

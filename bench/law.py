@@ -12,6 +12,7 @@ from random import Random
 from time import process_time
 from typing import Any, TypeAlias
 
+from bench.scale import SMOKE, scaled
 from glacier.core import Game, Match, step
 from glacier.games import GAMES, gelati
 from glacier.games.gelati import State
@@ -20,8 +21,8 @@ from glacier.games.gelati.ground import ground
 AnyGame: TypeAlias = Game[Any, Any, Any]
 AnyMatch: TypeAlias = Match[Any, Any, Any]
 
-ROUNDS = 3
-SECONDS = 1.0
+ROUNDS = scaled(3, 1)
+SECONDS = scaled(1.0, 0.02)
 PACE = 250
 """Milliseconds between two acts, for games with a clock."""
 MIDDLE = 34
@@ -67,14 +68,14 @@ def law_steps(game: AnyGame) -> float:
     """Steps a second of random play, the menu of each included."""
     rng, steps, begun = Random(1), 0, process_time()
     while (spent := process_time() - begun) < SECONDS:
-        steps += played(game, rng)
+        steps += played(game, rng, begun + SECONDS)
     return steps / spent
 
 
-def played(game: AnyGame, rng: Random) -> int:
-    """The number of steps of one whole random match."""
+def played(game: AnyGame, rng: Random, until: float) -> int:
+    """Return the steps of a random match, played to its end or to this CPU time."""
     match = opened(game, str(rng.random()))
-    while match.result is None:
+    while match.result is None and process_time() < until:
         act(match, rng)
     return len(match.steps)
 
@@ -86,12 +87,18 @@ def opened(game: AnyGame, seed: str) -> AnyMatch:
 
 
 def act(match: AnyMatch, rng: Random) -> None:
-    """Let a seat that may act do anything, or the house what is due."""
+    """Play a random action of a seat that may act, or wait for what is due.
+
+    Time passes before the menus are read: what falls due meanwhile may change them.
+    """
+    match.wait(match.now + PACE)
+    if match.result:
+        return
     menus = {seat: match.game.menu(match.state, seat) for seat in range(match.seats)}
     able = [seat for seat, menu in menus.items() if menu]
     if able:
         seat = rng.choice(able)
-        match.play(seat, rng.choice(menus[seat]), match.now + PACE)
+        match.play(seat, rng.choice(menus[seat]))
     elif match.due:
         match.wait(match.due.at)
 
@@ -121,7 +128,7 @@ def arrive(state: State) -> None:
     ground(state.board)
 
 
-def milliseconds(state: State, work: Callable[[], object], times: int = 300) -> float:
+def milliseconds(state: State, work: Callable[[], object], times: int = scaled(300, 1)) -> float:
     """The CPU time of this work in a new position, the best of several rounds."""
     best = float("inf")
     for _ in range(ROUNDS):
@@ -137,6 +144,8 @@ def milliseconds(state: State, work: Callable[[], object], times: int = 300) -> 
 
 def open_spiel_python() -> Path:
     """A Python that has OpenSpiel, in an environment of its own, which is made if need be."""
+    if SMOKE:
+        raise NoOpenSpiel("a smoke test fetches nothing")
     python = HOME / "bin" / "python"
     if not (HOME / "ready").exists():
         tell = "bench: fetching OpenSpiel once, into .tools"

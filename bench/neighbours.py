@@ -11,13 +11,14 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from bench.processes import address, line, running
+from bench.scale import scaled
 
-TABLES, MOVES = 20, 40.0
+TABLES, MOVES = scaled((20, 40.0), (2, 10.0))
 """Of Gelati, and how many moves a second they make together."""
-DISCS, PAUSE = 10, 3.0
+DISCS, PAUSE = scaled((10, 3.0), (1, 1.0))
 """Tables of CrackeD ICE, and the seconds from one placement of all of them to the next."""
-SECONDS = 10.0
-GATHERING = 8.0
+SECONDS = scaled(10.0, 1.0)
+GATHERING = scaled(8.0, 2.0)
 """The discs were there before the others came, and stay until they have gone."""
 
 

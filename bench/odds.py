@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from bench.scale import scaled
 from glacier.bots import Bot, random_bot
 from glacier.bots.cracked_ice.disc import ODDS, SHAKINESS, Signs, disc_of
 from glacier.bots.cracked_ice.flocon import flocon
@@ -22,7 +23,7 @@ from glacier.games.cracked_ice.balance import Weight, risk, weights
 from glacier.games.cracked_ice.box import Tremor
 from glacier.games.cracked_ice.events import IceCracked
 
-PLACEMENTS = 1000
+PLACEMENTS = scaled(1000, 20)
 PEOPLE: tuple[Bot, ...] = (random_bot, flocon, glacon, iceberg)
 TREMORS: tuple[Tremor, ...] = ("steady", "normal", "normal", "shaky")
 STEPS = 30

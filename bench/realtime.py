@@ -15,6 +15,7 @@ from typing import Any, ClassVar
 import msgspec
 import uvloop
 
+from bench.scale import scaled
 from bench.tables import (
     SECONDS,
     Figures,
@@ -28,7 +29,7 @@ from bench.tables import (
     serve,
 )
 
-TABLES, SEATS, PACE = 50, 4, 3.0
+TABLES, SEATS, PACE = scaled(50, 2), 4, 3.0
 """PACE: acts a second at each table. An act makes a hand busy, the house frees it: two updates."""
 HAND = ("Cap", "Mine", "Split")
 COUNTDOWN = 4.0

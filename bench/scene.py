@@ -14,14 +14,15 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, Page
 
+from bench.scale import scaled
 from scripts.browser import NoChromium, running_browser, shown_round
 from scripts.house import open_house
 
-SIZES = {"phone": (390, 844), "laptop": (1366, 650)}
+SIZES = scaled({"phone": (390, 844), "laptop": (1366, 650)}, {"phone": (390, 844)})
 TIER = "c"
 AIM = 15
 """Frames a second below which nobody would call it moving."""
-MOVES = 90
+MOVES = scaled(90, 4)
 FAR_OUT = 12
 """So many centimetres are across the disc, wherever the hand was."""
 PATIENCE_MS = 120_000

@@ -9,8 +9,9 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from bench.processes import address, cpu, line, running
+from bench.scale import scaled
 
-SEATS, SPECTATORS, RATE, SECONDS = 5, 200, 20.0, 8.0
+SEATS, SPECTATORS, RATE, SECONDS = 5, scaled(200, 4), 20.0, scaled(8.0, 1.0)
 AIM = 1.5
 """Times what aiohttp alone takes for each who is told."""
 

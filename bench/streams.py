@@ -17,6 +17,7 @@ from typing import Any, ClassVar
 
 import uvloop
 
+from bench.scale import scaled
 from bench.tables import (
     SECONDS,
     Figures,
@@ -30,7 +31,7 @@ from bench.tables import (
     serve,
 )
 
-TABLES, SEATS, HANDS, PACE = 100, 3, 2, 10.0
+TABLES, SEATS, HANDS, PACE = scaled(100, 2), 3, 2, 10.0
 """PACE: acts a second of each hand."""
 FAR = 0.15
 """Seconds by which hands far away see and answer later."""

@@ -16,8 +16,9 @@ import msgspec
 from aiohttp import ClientSession, ClientWebSocketResponse, CookieJar
 
 from bench.processes import address, cpu, line, running
+from bench.scale import scaled
 
-SECONDS = 10
+SECONDS = scaled(10.0, 1.0)
 AT_ONCE = 10
 """So many tables are gathered at the same time."""
 
