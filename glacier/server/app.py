@@ -23,8 +23,9 @@ from glacier.server.http.middleware import (
 )
 from glacier.server.http.openapi import add_documentation
 from glacier.server.http.proxies import PROXIES, TrustedProxies
-from glacier.server.http.request import HOUSE_KEY, House
+from glacier.server.http.request import HOUSE_KEY, ROUND_TRIP, House
 from glacier.server.http.routes import ROUTES
+from glacier.server.http.tcp_info import Measurement, kernel_round_trip
 from glacier.server.lobby.lobby import Lobby
 from glacier.server.luck import Luck
 from glacier.server.match.bot_workers import Thinkers
@@ -43,6 +44,7 @@ async def make_app(
     thinkers: Thinkers,
     assets: Path = ASSETS,
     time: Callable[[], float] = monotonic,
+    round_trip: Measurement = kernel_round_trip,
 ) -> web.Application:
     """The house as an aiohttp application."""
     app = web.Application(
@@ -55,6 +57,7 @@ async def make_app(
     await lobby.recall()
     guests = Guests(await journal.secret(), journal, luck)
     app[HOUSE_KEY] = House(journal, lobby, guests, settings, assets, *_measures(settings))
+    app[ROUND_TRIP] = round_trip
     app[HOSTS] = KnownHosts((settings.lan or "localhost", *settings.host_names))
     app[PROXIES] = TrustedProxies(settings.trusted_proxies)
     for route in ROUTES:

@@ -27,6 +27,7 @@ from glacier.core import Seat
 from glacier.games import GAMES
 from glacier.server.app import ASSETS, make_app
 from glacier.server.http.request import HOUSE_KEY, House
+from glacier.server.http.tcp_info import Measurement, kernel_round_trip
 from glacier.server.settings import Settings
 from glacier.store import SqliteJournal
 
@@ -201,7 +202,11 @@ class OpenHouse:
 
 @asynccontextmanager
 async def open_house(
-    folder: Path, thinkers: AnyMove | None = None, assets: Path | None = None, **changes: Any
+    folder: Path,
+    thinkers: AnyMove | None = None,
+    assets: Path | None = None,
+    round_trip: Measurement = kernel_round_trip,
+    **changes: Any,
 ) -> AsyncIterator[OpenHouse]:
     """The house with its journal in this folder, until the block ends.
 
@@ -212,7 +217,9 @@ async def open_house(
     settings = replace(QUICK, foretold=f"opening {OPENED[folder]}")
     settings = replace(settings, **changes)
     time = Time()
-    app = await make_app(journal, settings, thinkers or AnyMove(), assets or ASSETS, time)
+    app = await make_app(
+        journal, settings, thinkers or AnyMove(), assets or ASSETS, time, round_trip
+    )
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
     await runner.setup()
     site = web.TCPSite(runner, "127.0.0.1", 0)

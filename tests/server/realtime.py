@@ -1,9 +1,9 @@
 """A table without turns: IceTowers with real sockets, its countdown skipped."""
 
-import asyncio
 from typing import Any
 
 from glacier.core import Viewer
+from glacier.server.match.line import EVERY
 from glacier.server.match.live import LiveMatch
 from glacier.server.match.wishes import PassTime
 from tests.server.harness import Message, OpenHouse, Peer
@@ -46,12 +46,13 @@ async def looked(peer: Peer, seat: Viewer, **wishes: Any) -> Message:
     return last
 
 
-async def far_away(peer: Peer, seat: int, seconds: float) -> None:
-    """Let the house believe that this socket is so far away: it answers late."""
+async def late_pong(house: OpenHouse, peer: Peer, seat: Viewer, milliseconds: int) -> None:
+    """Answer a Ping so late; the next one comes no sooner than the house asks again."""
     await peer.send("Join", seat=seat)
     ping = await peer.next("Ping")
-    await asyncio.sleep(seconds)
+    house.time.skip(milliseconds)
     await peer.send("Pong", sent=ping["sent"])
+    house.time.skip(round(1000 * EVERY))
 
 
 def caps(update: Message) -> list[Message]:

@@ -13,6 +13,7 @@ from glacier.server.games import game_info
 from glacier.server.http.guests import first_name
 from glacier.server.http.request import Call
 from glacier.server.http.socket import GOODBYE, Socket
+from glacier.server.match.line import RoundTrip
 from glacier.server.match.replay import encoded, encoded_course
 from glacier.server.refusals import Denied
 from glacier.server.room import wishes
@@ -156,7 +157,8 @@ async def socket(call: Call) -> web.StreamResponse:
         call.house.guests.give_cookie(response, guest, secure=call.secure)
     with call.house.places.one(room.record.code, guest):
         await _shake_hands(response, call.request)
-        await Socket(response, guest, name, room).serve(call.request, call.door, settings)
+        page = Socket(response, guest, name, room, RoundTrip(call.kernel_round_trip, room.time))
+        await page.serve(call.request, call.door, settings)
     return response
 
 

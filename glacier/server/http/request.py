@@ -12,6 +12,7 @@ from glacier.protocol import refusals
 from glacier.server.http.guests import COOKIE, Guests, Identity
 from glacier.server.http.limits import PerAddress, Places
 from glacier.server.http.proxies import PROXIES, address_of
+from glacier.server.http.tcp_info import Measurement
 from glacier.server.lobby.lobby import Lobby
 from glacier.server.refusals import Denied
 from glacier.server.room.room import Room
@@ -19,6 +20,7 @@ from glacier.server.settings import Settings
 from glacier.store import Journal
 
 HOUSE_KEY: web.AppKey["House"] = web.AppKey("house")
+ROUND_TRIP: web.AppKey[Measurement] = web.AppKey("round trip")
 IDENTITY: web.RequestKey[Identity] = web.RequestKey("identity", Identity)
 
 LONGEST_HOST: Final = 253 + len(":65535")
@@ -89,6 +91,12 @@ class Call:
         """The house must be called by a name that an invitation can be made of."""
         if not _names_a_host(self.request):
             raise Denied(refusals.Malformed(why="the Host names no host", path="$"))
+
+    def kernel_round_trip(self) -> float | None:
+        """Seconds to the client and back; None behind a proxy, whose connection ends there."""
+        if self.request.app[PROXIES].trusts(self.request.remote):
+            return None
+        return self.request.app[ROUND_TRIP](self.request.transport)
 
     async def room(self) -> Room:
         return await self.house.lobby.find(self.request.match_info["code"])

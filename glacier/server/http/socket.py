@@ -1,6 +1,7 @@
 """A guest's socket: it reads no more than it may, and never waits for a slow reader."""
 
 import asyncio
+import logging
 from contextlib import suppress
 from typing import Any
 
@@ -30,6 +31,8 @@ from glacier.server.room.room import Room
 from glacier.server.room.wishes import Enter, Leave, LookFrom, Speak
 from glacier.server.settings import Settings
 
+log = logging.getLogger(__name__)
+
 _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(FromClient)
 _encode = msgspec.json.Encoder().encode
 
@@ -40,14 +43,22 @@ GOODBYE = 3.0
 class Socket:
     """One open page: whose it is, and from where it looks."""
 
-    def __init__(self, response: web.WebSocketResponse, guest: str, name: str, room: Room) -> None:
+    def __init__(
+        self,
+        response: web.WebSocketResponse,
+        guest: str,
+        name: str,
+        room: Room,
+        line: RoundTrip | None = None,
+    ) -> None:
         self.guest = guest
         self.name = name
         self.viewer: Viewer = None
         self.beside: tuple[Seat, ...] = ()
         self.joined = False
         self.compact = False
-        self._line = RoundTrip()
+        self._line = line or RoundTrip()
+        self._flagged = False
         self._goodbye: asyncio.Task[None] | None = None
         self._response = response
         self._room = room
@@ -146,8 +157,18 @@ class Socket:
                     self._say(Pong(sent))
                 case Pong(sent):
                     self._line.answer(sent)
+                    self._flag_held_back_pongs()
         except Denied as denied:
             self._say(_refused(message, denied.refusal))
+
+    def _flag_held_back_pongs(self) -> None:
+        """Log once that the client is far slower to answer than its connection."""
+        if not self._flagged and (found := self._line.held_back):
+            self._flagged = True
+            log.warning(
+                "room %s: the pongs of guest %s take %d ms, the connection %d ms",
+                *(self._room.record.code, self.guest, *(round(1000 * each) for each in found)),
+            )
 
     def _check_talk(self) -> None:
         if not self._talk.take():

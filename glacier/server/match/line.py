@@ -11,12 +11,33 @@ EVERY: Final = 2.0
 """Seconds from one measurement of a socket to the next."""
 KEPT: Final = 8
 """Measurements of which the shortest counts, as for NTP (RFC 5905): the others met a delay."""
+UNVERIFIED: Final = 0.03
+"""Seconds: the longest round trip that is believed where the kernel cannot confirm it."""
+HELD_BACK: Final = 0.1
+"""Seconds by which every pong is later than the connection explains, until that is logged."""
+ENOUGH: Final = 3
+"""Measurements before it is."""
+
+
+def unknown() -> float | None:
+    """The round trip of a connection that the kernel cannot measure."""
+    return None
 
 
 class RoundTrip:
-    """How long a message takes to a socket and back."""
+    """How long a message takes to a socket and back.
 
-    def __init__(self, time: Callable[[], float] = monotonic) -> None:
+    The client's pongs measure it, but a client may hold them back so that its acts count as
+    earlier. So no more is believed than the kernel measured of the connection.
+    """
+
+    def __init__(
+        self,
+        kernel: Callable[[], float | None] = unknown,
+        time: Callable[[], float] = monotonic,
+    ) -> None:
+        """`kernel` returns seconds, or None where it cannot measure the way to the client."""
+        self._kernel = kernel
         self._time = time
         self._asked: float | None = None
         self._open = False
@@ -24,8 +45,20 @@ class RoundTrip:
 
     @property
     def seconds(self) -> float:
-        """The shortest of late; 0 as long as nobody knows."""
-        return min(self._measured, default=0.0)
+        """The shortest of late, as far as it can be believed; 0 before the first."""
+        if not self._measured:
+            return 0.0
+        kernel = self._kernel()
+        return min(*self._measured, UNVERIFIED if kernel is None else kernel)
+
+    @property
+    def held_back(self) -> tuple[float, float] | None:
+        """The shortest pong and the kernel's round trip, if all pongs are far later than that."""
+        kernel = self._kernel()
+        if kernel is None or len(self._measured) < ENOUGH:
+            return None
+        shortest = min(self._measured)
+        return (shortest, kernel) if shortest - kernel > HELD_BACK else None
 
     def ask(self) -> float | None:
         """The number to send now; None if it was measured a moment ago."""

@@ -127,11 +127,19 @@ class LiveMatch:
         """Judge it at once, unless it matters who was first, or others wait already."""
         contended = arrival.action.contends and self._position.simultaneous
         if len(self._arrivals) or contended:
-            lines = (onlooker.round_trip for onlooker in self._audience.joined)
-            self._arrivals.add(arrival, correction(max(lines, default=0.0)))
+            self._arrivals.add(arrival, self._slowest_line())
             await self._judge_arrivals()
         else:
             await self._let_act(arrival, rivals_of(arrival, ()))
+
+    def _slowest_line(self) -> int:
+        """The largest correction of a connection that may bring an act: spectators bring none."""
+        lines = (
+            onlooker.round_trip
+            for onlooker in self._audience.joined
+            if any(map(self._position.can_act, (onlooker.viewer, *onlooker.beside)))
+        )
+        return correction(max(lines, default=0.0))
 
     async def _judge_arrivals(self) -> None:
         """Those that have waited enough, whichever counts as first before the others."""

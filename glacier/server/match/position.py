@@ -109,6 +109,9 @@ class Position:
     @cached_property
     def simultaneous(self) -> bool:
         """Whether several seats may act, so that it matters who is first."""
-        offered = self.bundles if self._bundled else self.menu
-        able = (seat for seat in range(self._seats) if offered(seat))
+        able = filter(self.can_act, range(self._seats))
         return len([*islice(able, 2)]) > 1
+
+    def can_act(self, viewer: Viewer) -> bool:
+        """Whether this seat has something on its menu; a spectator never has."""
+        return bool(self.bundles(viewer) if self._bundled else self.menu(viewer))

@@ -12,7 +12,7 @@ from glacier.bots.ice_towers.pace import REACTIONS
 from glacier.core import Seat
 from glacier.games import ice_towers
 from tests.server.harness import AnyMove, Message, OpenHouse, Peer, open_house, running, silence
-from tests.server.realtime import caps, far_away, looked, skip
+from tests.server.realtime import caps, late_pong, looked, skip
 
 AT_ONCE = Reaction(1, least=0)
 NEVER = Reaction(10**9)
@@ -121,10 +121,10 @@ async def test_a_bot_does_not_say_of_a_changed_table_that_it_has_nothing_more_to
 async def test_a_bot_whose_act_waits_for_slow_lines_is_not_asked_again(tmp_path: Path) -> None:
     bot = Single(lambda view, seat: ice_towers.Done())
     bot.may_answer.clear()
-    async with open_house(tmp_path, bot) as house:
+    async with open_house(tmp_path, bot, round_trip=lambda transport: 0.5) as house:
         code, _ = await against_a_bot(house)
         peer = await house.guests[0].socket(code)
-        await far_away(peer, 0, 0.5)
+        await late_pong(house, peer, 0, 500)
         bot.may_answer.set()
         await told(peer, lambda view: view["content"] == [False, True])
         assert len(bot.views) == 1
