@@ -17,7 +17,7 @@ from glacier.cli.main import main
 from glacier.core import Match, commitment
 from glacier.games import gelati
 from glacier.protocol.rooms import RoomLog
-from tests.server.siege import HouseProcess
+from tests.server.siege import LINE, HouseProcess
 
 MATCH = Match(gelati, gelati.Options(), seats=2, seed="a seed")
 
@@ -131,6 +131,42 @@ def test_a_house_closes_when_asked_and_locks_its_folder(
         assert await house.end(how) == 0
 
     asyncio.run(story())
+
+
+def test_a_house_without_descriptors_refuses_connections_and_says_so(tmp_path: Path) -> None:
+    """Silent connections take all that a small limit allows; the house still answers and writes."""
+    serve = f"exec {sys.executable} -m glacier serve --host 127.0.0.1 --port 0 --data {tmp_path}"
+    process = subprocess.Popen(
+        ["sh", "-c", f"ulimit -n 128 && {serve}"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout
+    found = LINE.search(process.stdout.readline().encode())
+    assert found
+    port = int(found[1])
+    silent = [socket.create_connection(("127.0.0.1", port)) for _ in range(100)]
+    last = silent[-1].makefile("rb").read()
+    assert last.startswith(b"HTTP/1.1 503") and b"house-full" in last
+    for each in silent:
+        each.close()
+    while "open" not in (told := ask(port, "/api/health")):
+        assert "503" in told
+    process.terminate()
+    _, said = process.communicate(timeout=60)
+    assert process.returncode == 0
+    assert said.count("connections are open, as many as may be (ulimit -n)") == 1
+    assert "Traceback" not in said
+
+
+def ask(port: int, path: str) -> str:
+    """Everything that the house answers."""
+    with socket.create_connection(("127.0.0.1", port)) as asking:
+        asking.sendall(
+            f"GET {path} HTTP/1.1\r\nHost: x.localhost\r\nConnection: close\r\n\r\n".encode()
+        )
+        return asking.makefile("rb").read().decode()
 
 
 def test_opening_the_house_loads_no_arena() -> None:

@@ -4,17 +4,21 @@ import asyncio
 import gc
 import logging
 import os
+import resource
 import signal
 import socket
 import sys
 from argparse import Namespace
+from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
 import uvloop
 from aiohttp import web
 
 from glacier.server.app import make_app
-from glacier.server.http.proxies import network_of
+from glacier.server.http.connection import BACKLOG, Listener
+from glacier.server.http.proxies import PROXIES, network_of
 from glacier.server.match.bot_workers import BotWorkers
 from glacier.server.settings import Settings
 from glacier.store import SqliteJournal, Unusable
@@ -24,6 +28,10 @@ SWITCH = 0.0005
 times less than Python's own: at 500 moves a second the slowest in a hundred took 16 ms, not 24."""
 
 
+RESERVED: Final = 64
+"""Descriptors that no connection gets: for the journal, the workers, and to refuse connections."""
+
+
 class CannotOpen(Exception):
     """The house cannot be opened; the message says why."""
 
@@ -31,6 +39,7 @@ class CannotOpen(Exception):
 def serve(arguments: Namespace) -> int:
     """Keep the house open until somebody asks it to close."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
+    _raise_limit_of_descriptors()
     try:
         listening = _listening(arguments.host, arguments.port)
         with listening:
@@ -44,6 +53,7 @@ def serve(arguments: Namespace) -> int:
 def settings_of(arguments: Namespace) -> Settings:
     """The house's bounds, with what the command line says instead."""
     return Settings(
+        connections=_most_connections(),
         lan=_lan(arguments.host),
         host_names=_names(arguments.host, arguments.host_name),
         trusted_proxies=_networks(arguments.trusted_proxy),
@@ -60,7 +70,7 @@ def _listening(host: str, port: int) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
-        listening.listen(1024)
+        listening.listen(BACKLOG)
     except OSError as error:
         listening.close()
         raise CannotOpen(_why(error, host, port)) from error
@@ -79,6 +89,21 @@ def _why(error: OSError, host: str, port: int) -> str:
     if error.errno == 98 or "in use" in str(error):
         return f"port {port} is in use: choose another with --port, or --port 0 for any free one."
     return f"cannot listen on {host}: {error.strerror or error}."
+
+
+def _raise_limit_of_descriptors() -> None:
+    """Let this process have as many descriptors open as it is ever allowed."""
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(ValueError, OSError):  # some systems refuse their own hard limit
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
+def _most_connections() -> int:
+    """As many connections as there are descriptors for, besides those that are reserved."""
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft == resource.RLIM_INFINITY:
+        return Settings.connections
+    return min(Settings.connections, max(soft - RESERVED, soft // 2))
 
 
 def _names(host: str, added: list[str]) -> tuple[str, ...]:
@@ -108,12 +133,11 @@ async def _keep_open(listening: socket.socket, settings: Settings, data: Path) -
     closing = _asked_to_close()
     journal = SqliteJournal(data)
     thinkers = BotWorkers(settings.bot_workers, settings.think, settings.foretold)
-    runner = web.AppRunner(
-        await make_app(journal, settings, thinkers), access_log=None, shutdown_timeout=3
-    )
+    app = await make_app(journal, settings, thinkers)
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=3)
     try:
         await runner.setup()
-        await web.SockSite(runner, listening).start()
+        await Listener(runner, listening, settings, app[PROXIES]).start()
         _tune_garbage()
         sys.setswitchinterval(SWITCH)
         print(welcome(listening.getsockname()[1], settings.lan), flush=True)

@@ -52,6 +52,12 @@ class TooLarge(HouseRefusal):
     limit: int
 
 
+class TooSlow(HouseRefusal):
+    """The body of the request took too long."""
+
+    status = 408
+
+
 class NotFound(HouseRefusal):
     """There is no such address."""
 
@@ -240,6 +246,7 @@ Refusal: TypeAlias = (
     | Invalid
     | NotText
     | TooLarge
+    | TooSlow
     | NotFound
     | WrongMethod
     | NoSuchRoom

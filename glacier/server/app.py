@@ -15,6 +15,7 @@ from glacier.server.http.guests import Guests
 from glacier.server.http.hosts import HOSTS, KnownHosts
 from glacier.server.http.limits import Bucket, PerAddress, Places
 from glacier.server.http.middleware import (
+    deadlines,
     handler_of,
     identities,
     named_hosts,
@@ -48,7 +49,7 @@ async def make_app(
 ) -> web.Application:
     """The house as an aiohttp application."""
     app = web.Application(
-        middlewares=[problems, named_hosts, same_origin, identities],
+        middlewares=[deadlines, problems, named_hosts, same_origin, identities],
         client_max_size=settings.body,
     )
     luck = Luck(settings.foretold)

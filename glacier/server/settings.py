@@ -25,12 +25,24 @@ class Settings:
     idle: float = 900.0
     """How long a room without anybody stays in memory."""
 
+    connections: int = 10_000
+    """Connections at once, if the process may have as many descriptors."""
+    connections_of_address: int = 500
+    """Connections at once from one address: a whole school behind it."""
+    header_time: float = 10.0
+    """How long a connection may take to send the headers of a request, from its first moment."""
+    body_time: float = 15.0
+    """How long the body of a request may take."""
+    keep_alive: float = 130.0
+    """How long a connection stays open for another request: longer than proxies keep theirs."""
+    stalled: float = 30.0
+    """How long an answer may wait for a client that reads nothing of it."""
     body: int = 16_384
     """Bytes of a message or a request."""
     rate: float = 40.0
-    """Messages a second that one socket may send on average; a hand in a duel sends ten."""
+    """Frames a second that one socket may send on average; a hand in a duel sends ten."""
     burst: int = 120
-    """Messages that one socket may send at once."""
+    """Frames that one socket may send at once: messages, their fragments, pings and pongs."""
     talk_rate: float = 0.5
     """Things a second that one socket may say on average."""
     talk_burst: int = 5

@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import logging
+import socket as sockets
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
@@ -26,6 +27,8 @@ from aiohttp import (
 from glacier.core import Seat
 from glacier.games import GAMES
 from glacier.server.app import ASSETS, make_app
+from glacier.server.http.connection import Listener
+from glacier.server.http.proxies import PROXIES
 from glacier.server.http.request import HOUSE_KEY, House
 from glacier.server.http.tcp_info import Measurement, kernel_round_trip
 from glacier.server.settings import Settings
@@ -188,11 +191,14 @@ class Guest:
 class OpenHouse:
     """A house that listens."""
 
-    def __init__(self, base: str, house: House, journal: SqliteJournal, time: Time) -> None:
+    def __init__(
+        self, base: str, house: House, journal: SqliteJournal, time: Time, listener: Listener
+    ) -> None:
         self.base = base
         self.house = house
         self.journal = journal
         self.time = time
+        self.listener = listener
         self.guests: list[Guest] = []
 
     def guest(self) -> Guest:
@@ -206,6 +212,7 @@ async def open_house(
     thinkers: AnyMove | None = None,
     assets: Path | None = None,
     round_trip: Measurement = kernel_round_trip,
+    address: str = "127.0.0.1",
     **changes: Any,
 ) -> AsyncIterator[OpenHouse]:
     """The house with its journal in this folder, until the block ends.
@@ -222,9 +229,11 @@ async def open_house(
     )
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
     await runner.setup()
-    site = web.TCPSite(runner, "127.0.0.1", 0)
+    listening = sockets.create_server((address, 0))
+    site = Listener(runner, listening, settings, app[PROXIES])
     await site.start()
-    opened = OpenHouse(f"http://127.0.0.1:{runner.addresses[0][1]}", app[HOUSE_KEY], journal, time)
+    base = f"http://{address}:{listening.getsockname()[1]}"
+    opened = OpenHouse(base, app[HOUSE_KEY], journal, time, site)
     try:
         yield opened
     finally:
@@ -243,11 +252,11 @@ async def two_at_a_table(house: OpenHouse, **wishes: Any) -> tuple[str, Peer, Pe
     code = await host.open(**wishes)
     await host.sit(code, 0)
     await other.sit(code, 1)
-    sockets = await host.socket(code), await other.socket(code)
-    for socket in sockets:
-        await socket.next("RoomChanged")
+    both = await host.socket(code), await other.socket(code)
+    for peer in both:
+        await peer.next("RoomChanged")
     await host.start(code)
-    return code, *sockets
+    return code, *both
 
 
 async def play(

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from glacier.cli.main import parser
-from glacier.cli.serve import settings_of
+from glacier.cli.serve import RESERVED, settings_of
 from glacier.server.settings import Settings
 
 BOUNDS = Settings()
@@ -25,7 +25,13 @@ def _often(rate: float, burst: int, unit: str) -> str:
 
 LIMITS = {
     "a message or a request": f"{BOUNDS.body:,} bytes",
-    "messages of one socket": _often(BOUNDS.rate, BOUNDS.burst, "second"),
+    "connections": f"{BOUNDS.connections:,}, or as many as `ulimit -n` allows but {RESERVED}: ",
+    "connections from one address": f"{BOUNDS.connections_of_address}, and no more than half",
+    "the headers of a request": f"must have come {BOUNDS.header_time:g} seconds after",
+    "the body of a request": f"must have come within {BOUNDS.body_time:g} seconds",
+    "a connection without a request": f"closed after {BOUNDS.keep_alive:g} seconds",
+    "a client that reads nothing of an answer": f"cut off after {BOUNDS.stalled:g} to ",
+    "frames of one socket": _often(BOUNDS.rate, BOUNDS.burst, "second"),
     "things that one socket says": _often(BOUNDS.talk_rate, BOUNDS.talk_burst, "minute"),
     "hands that one socket shows": _often(BOUNDS.hover_rate, BOUNDS.hover_burst, "second"),
     "bytes waiting for a slow reader": f"{BOUNDS.unread:,}, ",
@@ -54,7 +60,7 @@ def test_the_table_of_limits(what: str) -> None:
 
 def test_every_row_of_the_table_is_compared() -> None:
     _, _, table = _page("operate.md").partition("| What | Limit | | --- | --- |")
-    rows = table.partition(" Limits per address")[0].split(" | | ")
+    rows = table.partition(" At its start")[0].split(" | | ")
     assert [row.strip(" |").partition(" | ")[0] for row in rows] == [*LIMITS]
 
 

@@ -151,7 +151,11 @@ async def socket(call: Call) -> web.StreamResponse:
     settings, guest = call.house.settings, call.guest
     room, name = await call.room(), await call.house.guests.name(guest)
     response = web.WebSocketResponse(
-        heartbeat=settings.heartbeat, max_msg_size=settings.body, compress=False, timeout=GOODBYE
+        heartbeat=settings.heartbeat,
+        max_msg_size=settings.body,
+        compress=False,
+        autoping=False,
+        timeout=GOODBYE,
     )
     if call.fresh:
         call.house.guests.give_cookie(response, guest, secure=call.secure)

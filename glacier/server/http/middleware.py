@@ -9,10 +9,9 @@ from urllib.parse import urlsplit
 import msgspec
 from aiohttp import web
 
-from glacier.core import Illegal, Refusal
+from glacier.core import Illegal
 from glacier.protocol import refusals
-from glacier.protocol.refusals import status_of
-from glacier.protocol.rooms import Problem
+from glacier.server.http.connection import Connection, problem_response
 from glacier.server.http.hosts import HOSTS, refusal_page
 from glacier.server.http.request import HOUSE_KEY, IDENTITY, Call
 from glacier.server.http.routes import Route
@@ -40,7 +39,10 @@ def handler_of(route: Route) -> Handler:
 
 async def _body(request: web.Request) -> bytes:
     try:
-        return await request.read()
+        async with asyncio.timeout(request.app[HOUSE_KEY].settings.body_time):
+            return await request.read()
+    except TimeoutError:
+        raise Denied(refusals.TooSlow()) from None
     except web.RequestPayloadError:
         raise Denied(refusals.Malformed(why="the body cannot be unpacked", path="$")) from None
 
@@ -63,8 +65,17 @@ def _json(data: Any, status: int = 200) -> web.Response:
     )
 
 
-def _problem(refusal: Refusal) -> web.Response:
-    return _json(Problem(refusal.code, refusal.facts), status_of(type(refusal)))
+@web.middleware
+async def deadlines(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Let the connection count its silence only while it has no request to answer."""
+    connection = request.protocol
+    if not isinstance(connection, Connection):
+        return await handler(request)
+    connection.begin_request()
+    try:
+        return await handler(request)
+    finally:
+        connection.end_request()
 
 
 @web.middleware
@@ -73,20 +84,20 @@ async def problems(request: web.Request, handler: Handler) -> web.StreamResponse
     try:
         return await handler(request)
     except Illegal as illegal:
-        return _problem(illegal.refusal)
+        return problem_response(illegal.refusal)
     except NotSaved:
-        return _problem(refusals.NotSaved())
+        return problem_response(refusals.NotSaved())
     except web.HTTPRequestEntityTooLarge:
-        return _problem(refusals.TooLarge(limit=request.app[HOUSE_KEY].settings.body))
+        return problem_response(refusals.TooLarge(limit=request.app[HOUSE_KEY].settings.body))
     except web.HTTPMethodNotAllowed as error:
-        return _problem(refusals.WrongMethod(tuple(sorted(error.allowed_methods))))
+        return problem_response(refusals.WrongMethod(tuple(sorted(error.allowed_methods))))
     except web.HTTPNotFound:
-        return _problem(refusals.NotFound())
+        return problem_response(refusals.NotFound())
     except (web.HTTPException, ConnectionError, asyncio.CancelledError):
         raise
     except Exception:
         log.exception("%s %s", request.method, request.path)
-        return _problem(refusals.Unexpected())
+        return problem_response(refusals.Unexpected())
 
 
 @web.middleware

@@ -22,6 +22,7 @@ from glacier.protocol.messages import (
     Refused,
     Say,
 )
+from glacier.server.http.connection import Connection
 from glacier.server.http.frames import frame
 from glacier.server.http.limits import Bucket
 from glacier.server.match.line import RoundTrip
@@ -67,7 +68,7 @@ class Socket:
         """Talk until one side has had enough."""
         self._transport = request.transport
         self._unread = settings.unread
-        self._messages = Bucket(settings.rate, settings.burst)
+        self._connection = request.protocol
         self._talk = Bucket(settings.talk_rate, settings.talk_burst)
         self._hovers = Bucket(settings.hover_rate, settings.hover_burst)
         try:
@@ -126,17 +127,26 @@ class Socket:
 
     async def _read(self) -> None:
         async for received in self._response:
-            if not self._messages.take():
+            if isinstance(self._connection, Connection) and self._connection.flooded:
                 self._say(Faulted.because(refusals.Flood()))
                 self.close(POLICY_VIOLATION, "flood")
                 return
-            self._take(received)
+            await self._take(received)
 
-    def _take(self, received: WSMessage) -> None:
-        if received.type is not WSMsgType.TEXT:
-            return self._say(Faulted.because(refusals.NotText()))
+    async def _take(self, received: WSMessage) -> None:
+        match received.type:
+            case WSMsgType.TEXT:
+                self._take_text(received.data)
+            case WSMsgType.PING:
+                await self._response.pong(received.data)
+            case WSMsgType.PONG:
+                pass  # the heartbeat heeds whatever arrives
+            case _:
+                self._say(Faulted.because(refusals.NotText()))
+
+    def _take_text(self, text: str) -> None:
         try:
-            self._obey(_decoder.decode(received.data))
+            self._obey(_decoder.decode(text))
         except (msgspec.DecodeError, RecursionError) as error:
             self._say(Faulted.because(malformed(error)))
 

@@ -201,6 +201,7 @@ class Lost:
     """A connection that broke off before the house could say anything."""
 
     transport = None
+    protocol = None
     closed = True
 
     def __aiter__(self) -> "Lost":

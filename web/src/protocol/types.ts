@@ -342,6 +342,8 @@ export type HouseRefusal =
   | { readonly code: "not-text"; readonly facts: Record<string, never> }
   /** The message has more bytes than are allowed. */
   | { readonly code: "too-large"; readonly facts: { readonly limit: number } }
+  /** The body of the request took too long. */
+  | { readonly code: "too-slow"; readonly facts: Record<string, never> }
   /** There is no such address. */
   | { readonly code: "not-found"; readonly facts: Record<string, never> }
   /** This address does not take that method. */

@@ -1,0 +1,259 @@
+"""TCP connections: how many there may be, how long they may be silent, how much they may send."""
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from time import monotonic
+from typing import Any, Final, cast
+
+import msgspec
+from aiohttp import web
+from aiohttp.http import WebSocketReader
+
+from glacier.core import Refusal
+from glacier.protocol import refusals
+from glacier.protocol.refusals import status_of
+from glacier.protocol.rooms import Problem
+from glacier.server.http.frame_limit import FrameLimit
+from glacier.server.http.limits import Bucket
+from glacier.server.http.proxies import TrustedProxies, household, is_loopback
+from glacier.server.settings import Settings
+
+log = logging.getLogger(__name__)
+
+SERVER: Final = "Glacier"
+BACKLOG: Final = 1024
+"""Connections that may wait until they are accepted."""
+REASONS: Final = {429: "Too Many Requests", 503: "Service Unavailable"}
+A_MINUTE: Final = 60.0
+
+
+class OpenConnections:
+    """The connections that are open, in all and from each address."""
+
+    def __init__(self, most: int, of_address: int, time: Callable[[], float] = monotonic) -> None:
+        """One address has at most half of all."""
+        self._most = most
+        self._of_address = min(of_address, max(1, most // 2))
+        self._open: dict[Connection, str | None] = {}
+        self._of: Counter[str] = Counter()
+        self._log_full = Bucket(1 / A_MINUTE, 1, time)
+        self._log_address = Bucket(1 / A_MINUTE, 1, time)
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def admit(self, connection: "Connection", address: str | None) -> Refusal | None:
+        """Count it, or return why it is refused; None is the address of this machine itself."""
+        if len(self._open) >= self._most:
+            if self._log_full.take():
+                log.warning(
+                    "%d connections are open, as many as may be (ulimit -n): more are refused",
+                    len(self._open),
+                )
+            return refusals.HouseFull()
+        if address is not None and self._of[address] >= self._of_address:
+            if self._log_address.take():
+                log.warning("%s has %d connections: more are refused", address, self._of_address)
+            return refusals.Crowd()
+        self._open[connection] = address
+        if address is not None:
+            self._of[address] += 1
+        return None
+
+    def leave(self, connection: "Connection") -> None:
+        address = self._open.pop(connection, None)
+        if address is not None:
+            self._of[address] -= 1
+            if not self._of[address]:
+                del self._of[address]
+
+    def drop_stalled(self) -> None:
+        """Abort every connection to which nothing could be written since the last time."""
+        for connection in [*self._open]:
+            connection.abort_if_stalled()
+
+
+class Connection(web.RequestHandler):
+    """One connection, until it closes: requests, then maybe a WebSocket."""
+
+    def __init__(
+        self,
+        server: web.Server,
+        settings: Settings,
+        connections: OpenConnections,
+        proxies: TrustedProxies,
+    ) -> None:
+        options: dict[str, Any] = {"access_log": None}
+        super().__init__(
+            server,
+            loop=asyncio.get_running_loop(),
+            keepalive_timeout=settings.keep_alive,
+            lingering_time=settings.body_time,
+            **options,
+        )
+        self._settings = settings
+        self._connections = connections
+        self._proxies = proxies
+        self._admitted = False
+        self._handling = False
+        self._deadline: asyncio.TimerHandle | None = None
+        self._frames: FrameLimit | None = None
+        self._wire: asyncio.Transport | None = None
+        self._unwritten = 0
+
+    # Opening and closing
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._wire = cast(asyncio.Transport, transport)
+        refusal = self._connections.admit(self, self._counted_address(transport))
+        if refusal is not None:
+            self._wire.write(_refusing(refusal))
+            return self._wire.close()
+        self._admitted = True
+        super().connection_made(transport)
+        self._expect_headers()
+
+    def _counted_address(self, transport: asyncio.BaseTransport) -> str | None:
+        """The peer as limits count it: neither this machine nor a proxy, which serves many."""
+        peer = (transport.get_extra_info("peername") or (None,))[0]
+        if not peer or is_loopback(peer) or self._proxies.trusts(peer):
+            return None
+        return household(peer)
+
+    def connection_lost(self, exc: BaseException | None) -> None:
+        self._connections.leave(self)
+        self._cancel_deadline()
+        if self._admitted:
+            super().connection_lost(exc)
+
+    # Requests
+
+    def data_received(self, data: bytes) -> None:
+        if not self._admitted:
+            return
+        if data and not self._handling and self._deadline is None:
+            self._expect_headers()
+        super().data_received(data)
+
+    def begin_request(self) -> None:
+        """Headers are complete, and a handler has the request."""
+        self._handling = True
+        self._cancel_deadline()
+
+    def end_request(self) -> None:
+        self._handling = False
+
+    def _expect_headers(self) -> None:
+        self._deadline = self._loop.call_later(self._settings.header_time, self.force_close)
+
+    def _cancel_deadline(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def handle_error(
+        self,
+        request: web.BaseRequest,
+        status: int = 500,
+        exc: BaseException | None = None,
+        message: str | None = None,
+    ) -> web.StreamResponse:
+        """Answer what was no HTTP as a `Problem`; it is the client's mistake, not one to log."""
+        if status >= 500 or request.writer.output_size > 0:
+            return super().handle_error(request, status, exc, message)
+        why = (message or "").partition("\n")[0].strip()[:100]
+        answer = problem_response(refusals.Malformed(why=why or "no HTTP request", path="$"))
+        answer.headers["Server"] = SERVER
+        answer.force_close()
+        return answer
+
+    # WebSocket
+
+    def set_parser(
+        self, parser: WebSocketReader, data_received_cb: Callable[[], None] | None = None
+    ) -> None:
+        """Let a reader have what comes from now on, as far as its frames are not too many."""
+        bucket = Bucket(self._settings.rate, self._settings.burst)
+        self._frames = FrameLimit(parser, bucket, self._stop_reading)
+        super().set_parser(cast(WebSocketReader, self._frames), data_received_cb)
+
+    @property
+    def flooded(self) -> bool:
+        """Whether the client has sent more frames than it may."""
+        return self._frames is not None and self._frames.exceeded
+
+    def _stop_reading(self) -> None:
+        """Leave what the client sends to the kernel, which does not accept it without end."""
+        with suppress(RuntimeError):  # it may be closed
+            if self._wire is not None:
+                self._wire.pause_reading()
+
+    # Writing
+
+    def abort_if_stalled(self) -> None:
+        """Abort if the peer has read nothing since the last time, though something waits for it.
+
+        An open WebSocket has bounds of its own: the bytes that may wait, and the heartbeat.
+        """
+        if self._wire is None or (self._frames and not self._wire.is_closing()):
+            return
+        before, self._unwritten = self._unwritten, self._wire.get_write_buffer_size()
+        if 0 < before <= self._unwritten:
+            self._wire.abort()
+
+
+class Listener(web.SockSite):
+    """Accepts connections for an application that was set up."""
+
+    def __init__(
+        self, runner: web.AppRunner, sock: Any, settings: Settings, proxies: TrustedProxies
+    ) -> None:
+        super().__init__(runner, sock, backlog=BACKLOG)
+        assert runner.server
+        self.connections = OpenConnections(settings.connections, settings.connections_of_address)
+        self._connection = partial(Connection, runner.server, settings, self.connections, proxies)
+        self._stalled = settings.stalled
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        await web.BaseSite.start(self)
+        loop = asyncio.get_running_loop()
+        self._server = await loop.create_server(self._connection, sock=self._sock, backlog=BACKLOG)
+        self._sweeper = loop.create_task(self._drop_stalled())
+
+    async def stop(self) -> None:
+        await super().stop()
+        if self._sweeper:
+            self._sweeper.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._sweeper
+
+    async def _drop_stalled(self) -> None:
+        while True:
+            await asyncio.sleep(self._stalled)
+            self.connections.drop_stalled()
+
+
+def problem_response(refusal: Refusal) -> web.Response:
+    """The refusal as a `Problem`, with its status."""
+    return web.Response(
+        body=msgspec.json.encode(Problem(refusal.code, refusal.facts)),
+        status=status_of(type(refusal)),
+        content_type="application/json",
+        headers={"Cache-Control": "no-store"},
+    )
+
+
+def _refusing(refusal: Refusal) -> bytes:
+    """The whole answer to a connection that is not accepted, whatever it would have asked."""
+    body = msgspec.json.encode(Problem(refusal.code, refusal.facts))
+    status = status_of(type(refusal))
+    return (
+        f"HTTP/1.1 {status} {REASONS[status]}\r\nServer: {SERVER}\r\nRetry-After: 60\r\n"
+        f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n"
+        "Connection: close\r\n\r\n"
+    ).encode() + body
