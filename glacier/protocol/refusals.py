@@ -113,9 +113,22 @@ class NotYourSeat(HouseRefusal):
 
 
 class NotSeated(HouseRefusal):
-    """Only those who played may ask for the next match."""
+    """Only guests with a seat at this table may do this."""
 
     status = 403
+
+
+class Removed(HouseRefusal):
+    """The host removed this guest from the table: they may watch, but not sit."""
+
+    status = 403
+
+
+class NotAway(HouseRefusal):
+    """The guest on this seat is present, or no guest sits there."""
+
+    status = 409
+    seat: Seat
 
 
 class SeatTaken(HouseRefusal):
@@ -258,6 +271,8 @@ Refusal: TypeAlias = (
     | NotHost
     | NotYourSeat
     | NotSeated
+    | Removed
+    | NotAway
     | SeatTaken
     | SeatsTaken
     | FreeSeats

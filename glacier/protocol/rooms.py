@@ -77,6 +77,12 @@ class CallBot(Data):
     level: Level = "glacon"
 
 
+class Readmit(Data):
+    """Let the removed guest of this name sit down again."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
 class SeatInfo(Data):
     """Who sits here, as everybody may know."""
 
@@ -87,6 +93,11 @@ class SeatInfo(Data):
     present: bool = False
     stand_in: Level | None = None
     """The bot that plays for a guest who is away."""
+    takes_over_in: int | None = None
+    """Milliseconds until a bot may play for a guest who is away; None if none will: the guest is
+    present, a bot plays already, or others wait for the guest."""
+    waited_by: tuple[Seat, ...] = ()
+    """The seats whose guests wait for one who is away: no bot plays meanwhile."""
 
 
 class RoomInfo(Data):
@@ -100,7 +111,7 @@ class RoomInfo(Data):
     seats: tuple[SeatInfo, ...]
     phase: Literal["gathering", "playing", "over"]
     hosting: bool
-    """Whether this guest opened the room and may change it."""
+    """Whether this guest may change the room: as its host, or as acting host."""
     watching: int
     """How many look on without a seat."""
     commitment: str
@@ -117,6 +128,12 @@ class RoomInfo(Data):
     """The link for friends, by a name of the house that other devices know too."""
     revision: int = 0
     """How often the room has changed: whoever knows a higher number knows better."""
+    acting_host: str | None = None
+    """The name of the guest who may start and change the room while its host is away."""
+    removed: bool = False
+    """Whether the host removed this guest from the table: they may watch, but not sit."""
+    removed_guests: tuple[str, ...] = ()
+    """The names of all removed guests, for the host alone."""
 
 
 class OwnRoom(Data):

@@ -20,6 +20,10 @@ class Settings:
     """Processes that find it out."""
     patience: float = 30.0
     """How long everybody waits for a guest who is away before a bot stands in."""
+    host_away: float = 30.0
+    """How long the host of a gathering room is away before another guest may act as host."""
+    gathering_listed: float = 120.0
+    """How long a public room that gathers is listed after its last person has left."""
     heartbeat: float = 20.0
     """How often a socket must prove that somebody is at the other end."""
     idle: float = 900.0

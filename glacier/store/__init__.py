@@ -1,6 +1,14 @@
 """Where matches are kept: an interface, and SQLite behind it."""
 
-from glacier.store.journal import Chair, Journal, Line, NotSaved, Progress, RoomRecord
+from glacier.store.journal import (
+    Chair,
+    Journal,
+    Line,
+    NotSaved,
+    Progress,
+    RemovedGuest,
+    RoomRecord,
+)
 from glacier.store.sqlite import SqliteJournal, Unusable
 
 __all__ = [
@@ -11,5 +19,6 @@ __all__ = [
     "RoomRecord",
     "SqliteJournal",
     "Progress",
+    "RemovedGuest",
     "Unusable",
 ]

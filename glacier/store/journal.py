@@ -24,6 +24,13 @@ class Chair(Data):
         return self.guest is None and self.level is None
 
 
+class RemovedGuest(Data):
+    """A guest whom the host removed from the table, and the name they had there."""
+
+    guest: str
+    name: str
+
+
 class RoomRecord(Data):
     """All of a room that outlives a restart, the seed included: it never leaves the server."""
 
@@ -44,6 +51,8 @@ class RoomRecord(Data):
     """When somebody was known to be there."""
     revision: int = 0
     """How often it has changed: what is told of it can arrive late and out of order."""
+    removed: tuple[RemovedGuest, ...] = ()
+    """Guests who may watch but not sit, until the host lets them."""
 
 
 class Line(NamedTuple):

@@ -56,7 +56,7 @@ def test_every_route_tells_what_the_house_itself_may_refuse() -> None:
     for route in ROUTES:
         if "{code}" in route.path:
             assert {refusals.NoSuchRoom, refusals.HouseFull} <= {*route.refuses}, route.path
-        if route.method != "GET":
+        if route.method != "GET" and not route.path.endswith("/wait"):  # which is not kept
             assert refusals.NotSaved in route.refuses, route.path
 
 

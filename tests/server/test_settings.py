@@ -47,6 +47,10 @@ LIMITS = {
     "addresses that are remembered": f"{BOUNDS.addresses:,}, ",
     "silence of a socket": f"pinged every {BOUNDS.heartbeat:g} seconds",
     "a guest who is away": f"a bot stands in after {BOUNDS.patience:g} seconds",
+    "the host of a table that gathers": f"after {BOUNDS.host_away:g} seconds away",
+    "a public table that gathers": (
+        f"leaves the list {BOUNDS.gathering_listed / MINUTE:g} minutes after"
+    ),
     "a bot's pause before it acts": f"{BOUNDS.pause[0]:g} to {BOUNDS.pause[1]:g} seconds",
     "a bot's thought": f"{BOUNDS.think:g} seconds, ",
     "finding out what a costly action leads to": f"{BOUNDS.decide:g} seconds, ",
@@ -68,7 +72,9 @@ def test_every_row_of_the_table_is_compared() -> None:
     ("page", "sentence"),
     [
         ("operate.md", f"the newest first, at most {BOUNDS.listed}."),
-        ("operate.md", f"until nobody has been in it for {BOUNDS.idle / MINUTE:g} minutes"),
+        ("operate.md", f"until it has been empty for {BOUNDS.idle / MINUTE:g} minutes"),
+        ("operate.md", f"until it has been empty for {BOUNDS.gathering_listed / MINUTE:g} minutes"),
+        ("operate.md", f"acts as host from the {BOUNDS.host_away:g}th second on"),
         ("operate.md", f"Bots think in {BOUNDS.bot_workers} process of their own"),
         ("operate.md", f"takes long (physics), in {BOUNDS.step_workers} processes"),
         ("protocol.md", f"at most {BOUNDS.unfinished} that are not over"),

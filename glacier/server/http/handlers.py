@@ -90,6 +90,26 @@ async def send_bot_away(call: Call) -> rooms.RoomInfo:
     return room.info(call.guest, call.door)
 
 
+async def readmit(call: Call, wish: rooms.Readmit) -> rooms.RoomInfo:
+    room = await call.room()
+    await room.ask(wishes.Readmit(call.guest, wish.name))
+    return room.info(call.guest, call.door)
+
+
+async def wait(call: Call) -> rooms.RoomInfo:
+    return await _wait(call, waiting=True)
+
+
+async def wait_no_longer(call: Call) -> rooms.RoomInfo:
+    return await _wait(call, waiting=False)
+
+
+async def _wait(call: Call, *, waiting: bool) -> rooms.RoomInfo:
+    room = await call.room()
+    await room.ask(wishes.WaitFor(call.guest, call.seat, waiting))
+    return room.info(call.guest, call.door)
+
+
 async def start(call: Call) -> rooms.RoomInfo:
     room = await call.room()
     await room.ask(wishes.Start(call.guest))

@@ -34,6 +34,13 @@ FOUND = (refusals.NoSuchRoom, refusals.HouseFull)
 """Why a room may not be found: there is none, or no place to read it into."""
 ASKED = (*FOUND, refusals.Busy)
 BEFORE = (*ASKED, refusals.Started, refusals.NotSaved)
+WAITING = (
+    *ASKED,
+    refusals.NotStarted,
+    refusals.NoSuchSeat,
+    refusals.NotSeated,
+    refusals.Over,
+)
 OPTIONS = (refusals.WrongSeats, refusals.NoSuchSeat, refusals.Invalid)
 
 ROUTES = (
@@ -95,13 +102,13 @@ ROUTES = (
         "Sit down, or sit there under another name",
         rooms.SitDown,
         rooms.SeatTaken,
-        refuses=(*BEFORE, refusals.NoSuchSeat, refusals.SeatTaken),
+        refuses=(*BEFORE, refusals.NoSuchSeat, refusals.SeatTaken, refusals.Removed),
     ),
     Route(
         "DELETE",
         SEAT,
         handlers.stand_up,
-        "Stand up, or let somebody go (its host)",
+        "Stand up, or remove a guest, who may then watch but not sit (its host)",
         gives=rooms.RoomInfo,
         refuses=(*BEFORE, refusals.NoSuchSeat, refusals.NotYourSeat),
     ),
@@ -121,6 +128,31 @@ ROUTES = (
         "Send a bot away (its host)",
         gives=rooms.RoomInfo,
         refuses=(*BEFORE, refusals.NoSuchSeat, refusals.NotHost),
+    ),
+    Route(
+        "PUT",
+        SEAT + "/wait",
+        handlers.wait,
+        "Wait for a guest who is away: no bot plays meanwhile",
+        gives=rooms.RoomInfo,
+        refuses=(*WAITING, refusals.NotAway),
+    ),
+    Route(
+        "DELETE",
+        SEAT + "/wait",
+        handlers.wait_no_longer,
+        "Wait no longer for a guest who is away",
+        gives=rooms.RoomInfo,
+        refuses=WAITING,
+    ),
+    Route(
+        "POST",
+        ROOM + "/readmit",
+        handlers.readmit,
+        "Let a removed guest sit again (its host)",
+        rooms.Readmit,
+        rooms.RoomInfo,
+        refuses=(*BEFORE, refusals.NotHost),
     ),
     Route(
         "POST",

@@ -121,8 +121,7 @@ class Lobby:
         return room.audience if room else Audience()
 
     def _open_to_all(self) -> list[Room]:
-        rooms = self.rooms.values()
-        return [room for room in rooms if room.record.public and room.record.phase != "over"]
+        return [room for room in self.rooms.values() if room.listed]
 
     async def recall(self) -> None:
         """After a restart: bring back the public rooms in which somebody was not long ago."""

@@ -38,4 +38,4 @@ def next_match(room: RoomRecord, host: str, luck: Random) -> RoomRecord:
     if isinstance(first := options.get("first"), int):
         options["first"] = (first + 1) % len(room.chairs)
     wish = OpenRoom(room.game, len(room.chairs), options, room.public, room.title)
-    return replace(opened(wish, host, luck), chairs=room.chairs)
+    return replace(opened(wish, host, luck), chairs=room.chairs, removed=room.removed)

@@ -60,6 +60,10 @@ class Audience:
     def present(self, guest: str | None) -> bool:
         return guest in self._sockets
 
+    def name_of(self, guest: str) -> str:
+        """What a guest who is present is called."""
+        return next((one.name for one in self._onlookers if one.guest == guest), "")
+
     @property
     def guests(self) -> list[str]:
         return [*self._sockets]

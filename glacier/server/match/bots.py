@@ -28,6 +28,16 @@ class Thinking(NamedTuple):
     task: asyncio.Task[BotActs]
 
 
+class Absence(NamedTuple):
+    """What becomes of a seat whose guest is away."""
+
+    stand_in: Level | None = None
+    takes_over_in: int | None = None
+    """Milliseconds until a bot may play; None if none will."""
+    waiting: frozenset[str] = frozenset()
+    """The guests who wait for the one who is away."""
+
+
 class Bots:
     """Who plays for whom in one match."""
 
@@ -45,10 +55,24 @@ class Bots:
         self._post = post
         self._away: dict[Seat, int] = {}
         self._stand_ins: dict[Seat, Level] = {}
+        self._waiting_for: dict[Seat, set[str]] = {}
         self._thinking: dict[Seat, Thinking] = {}
 
-    def stand_in(self, seat: Seat) -> Level | None:
-        return self._stand_ins.get(seat)
+    def absence(self, seat: Seat) -> Absence:
+        """Who plays on this seat, when a bot takes over, and which guests wait."""
+        waiting = frozenset(self._waiting_for.get(seat, ()))
+        stand_in, left = self._stand_ins.get(seat), None
+        if seat in self._away and not (stand_in or waiting) and self._clock.running:
+            left = max(0, self._patience_ends(seat) - self._clock.now)
+        return Absence(stand_in, left, waiting)
+
+    def wait_for(self, seat: Seat, guest: str, waiting: bool) -> None:
+        """Let no bot play for this seat as long as the guest waits, or let it play."""
+        guests = self._waiting_for.setdefault(seat, set())
+        if waiting:
+            guests.add(guest)
+        else:
+            guests.discard(guest)
 
     def attend(
         self, chairs: Sequence[Chair], present: Callable[[str], bool], now: int
@@ -62,20 +86,34 @@ class Bots:
         for seat, chair in enumerate(chairs):
             if chair.guest is None:
                 continue
+            self._keep_waiting(seat, present)
             if present(chair.guest):
+                self._away.pop(seat, None)
+                self._waiting_for.pop(seat, None)
+                self._give_back(seat)
+            elif self._waiting_for.get(seat):
+                self._away.setdefault(seat, now)
                 self._give_back(seat)
             elif (at := self._take_over_at(seat, now)) is not None:
                 again.append(at)
         return before != self._stand_ins, min(again, default=None)
 
+    def _keep_waiting(self, seat: Seat, present: Callable[[str], bool]) -> None:
+        """Only guests who are present can wait."""
+        if guests := self._waiting_for.get(seat):
+            self._waiting_for[seat] = {guest for guest in guests if present(guest)}
+
+    def _patience_ends(self, seat: Seat) -> int:
+        return self._away[seat] + int(1000 * self._settings.patience)
+
     def _give_back(self, seat: Seat) -> None:
-        self._away.pop(seat, None)
         if self._stand_ins.pop(seat, None):
             self._forget(seat)
 
     def _take_over_at(self, seat: Seat, now: int) -> int | None:
         """When patience ends; None if it has ended, or nobody waits for this seat."""
-        at = self._away.setdefault(seat, now) + int(1000 * self._settings.patience)
+        self._away.setdefault(seat, now)
+        at = self._patience_ends(seat)
         if seat in self._stand_ins or seat not in self._durable.position.awaits:
             return None
         if now < at:

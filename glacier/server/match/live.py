@@ -56,7 +56,8 @@ class LiveMatch:
         self._post = post
         self._alarm: asyncio.TimerHandle | None = None
         self._rest_until = 0
-        self.stand_in = self._bots.stand_in
+        self.absence = self._bots.absence
+        self.wait_for = self._bots.wait_for
 
     @property
     def step(self) -> int:

@@ -2,10 +2,12 @@
 
 from collections.abc import Callable
 
-from glacier.core import Level, Seat, commitment
+from glacier.core import Seat, commitment
 from glacier.games import GAMES
 from glacier.protocol.rooms import OwnRoom, RoomInfo, SeatInfo
 from glacier.server.match.audience import Audience
+from glacier.server.match.bots import Absence
+from glacier.server.room.seating import is_removed, seats_of
 from glacier.store import Chair, Progress, RoomRecord
 
 
@@ -14,8 +16,9 @@ def room_info(
     guest: str,
     audience: Audience,
     step: int,
-    stand_in: Callable[[Seat], Level | None],
+    absence: Callable[[Seat], Absence],
     door: str,
+    acting_host: str | None = None,
 ) -> RoomInfo:
     """The room as this guest sees it, who came by this door (the address of the house)."""
     sitting, box = {chair.guest for chair in record.chairs}, GAMES.manifest(record.game)
@@ -26,11 +29,11 @@ def room_info(
         public=record.public,
         options=record.options,
         seats=tuple(
-            _seat_info(chair, guest, audience, stand_in(seat))
+            _seat_info(record, chair, guest, audience, absence(seat))
             for seat, chair in enumerate(record.chairs)
         ),
         phase=record.phase,
-        hosting=record.host == guest,
+        hosting=guest == (acting_host or record.host),
         watching=sum(1 for present in audience.guests if present not in sitting),
         commitment=commitment(record.seed),
         turns=box.turns,
@@ -40,6 +43,9 @@ def room_info(
         rematch=record.rematch,
         invite=f"{door}/room/{record.code}",
         revision=record.revision,
+        acting_host=acting_host and _name_of(record, acting_host, audience),
+        removed=is_removed(record, guest),
+        removed_guests=tuple(one.name for one in record.removed if guest == record.host),
     )
 
 
@@ -47,12 +53,20 @@ def own_room(progress: Progress, guest: str, audience: Audience, door: str) -> O
     """A room of the guest's own, as the journal has it."""
     record, step, awaits = progress
     mine = {seat for seat, chair in enumerate(record.chairs) if chair.guest == guest}
-    room = room_info(record, guest, audience, step, lambda seat: None, door)
+    room = room_info(record, guest, audience, step, lambda seat: Absence(), door)
     awaited = record.phase == "playing" and not mine.isdisjoint(awaits)
     return OwnRoom(room, awaited, record.seen)
 
 
-def _seat_info(chair: Chair, guest: str, audience: Audience, stand_in: Level | None) -> SeatInfo:
+def _name_of(record: RoomRecord, guest: str, audience: Audience) -> str:
+    """The name on the guest's first seat, else the guest's own."""
+    seats = seats_of(record, guest)
+    return record.chairs[seats[0]].name if seats else audience.name_of(guest)
+
+
+def _seat_info(
+    record: RoomRecord, chair: Chair, guest: str, audience: Audience, absence: Absence
+) -> SeatInfo:
     if chair.level:
         return SeatInfo("bot", chair.name, chair.level, present=True)
     if chair.guest is None:
@@ -62,5 +76,9 @@ def _seat_info(chair: Chair, guest: str, audience: Audience, stand_in: Level | N
         chair.name,
         mine=chair.guest == guest,
         present=audience.present(chair.guest),
-        stand_in=stand_in,
+        stand_in=absence.stand_in,
+        takes_over_in=absence.takes_over_in,
+        waited_by=tuple(
+            seat for seat, other in enumerate(record.chairs) if other.guest in absence.waiting
+        ),
     )

@@ -4,16 +4,18 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from time import monotonic
 from typing import Any, TypeVar, assert_never
 
 from msgspec.structs import replace
 
-from glacier.core import Level, Seat, commitment
+from glacier.core import Seat, commitment
 from glacier.protocol import refusals
 from glacier.protocol.messages import Hover, Hovered, Join, RoomChanged, Said, Say
 from glacier.protocol.rooms import RoomInfo, RoomLog
 from glacier.server.match.audience import Audience, Onlooker
+from glacier.server.match.bots import Absence
 from glacier.server.match.clock import today
 from glacier.server.match.live import RETRY, LiveMatch
 from glacier.server.match.resources import Resources
@@ -23,10 +25,12 @@ from glacier.server.refusals import Denied
 from glacier.server.room import choices, seating
 from glacier.server.room.describe import room_info
 from glacier.server.room.mailbox import Mailbox
+from glacier.server.room.presence import Presence
 from glacier.server.room.wishes import (
     CallBot,
     Change,
     Changing,
+    CheckHost,
     Enter,
     Finish,
     Leave,
@@ -36,6 +40,7 @@ from glacier.server.room.wishes import (
     OfHost,
     PlayOn,
     ReadLog,
+    Readmit,
     RoomWish,
     SendBotAway,
     SitDown,
@@ -43,6 +48,7 @@ from glacier.server.room.wishes import (
     StandUp,
     Start,
     TakeName,
+    WaitFor,
 )
 from glacier.store import Line, NotSaved, RoomRecord
 
@@ -70,6 +76,11 @@ class Room:
         self._resources = resources
         self._open_next = open_next
         self._doors: dict[str, str] = {}
+        self._settings = resources.settings
+        empty_for = max(0.0, (today() - record.seen) / 1000)
+        self._presence = Presence(record.host, self.time, empty_for)
+        self._acting_told: str | None = None
+        self._host_check: asyncio.TimerHandle | None = None
         self._next: str | None = None
         """The room of the next match, before it is written down here."""
         self._retry: asyncio.TimerHandle | None = None
@@ -104,19 +115,46 @@ class Room:
         """Leave memory; whatever counts is in the journal."""
         self.closed = True
         self._mail.close()
+        if self._host_check:
+            self._host_check.cancel()
         if self.live:
             self.live.rest()
         for onlooker in self.audience:
             onlooker.close(code, reason)
 
+    @property
+    def listed(self) -> bool:
+        """Whether all visitors see the room in the list of public tables."""
+        if self.record.phase == "gathering":
+            lasting = self._presence.empty_for < self._settings.gathering_listed
+            return self.record.public and lasting
+        return self.record.public and self.record.phase == "playing"
+
     def _settle(self) -> None:
         self.touched = monotonic()
+        self._settle_host()
         if self.live is None:
             return
         if self.live.settle():
             self._tell_room()
         if self.live.result and self.record.phase == "playing":
             self.post_own(Finish())
+
+    @property
+    def _acting_host(self) -> str | None:
+        return self._presence.acting_host(self.record, self._settings.host_away)
+
+    def _settle_host(self) -> None:
+        """Tell the room of a new acting host, and look again when one is due."""
+        if self._acting_host != self._acting_told:
+            self._tell_room()
+        if self._host_check:
+            self._host_check.cancel()
+            self._host_check = None
+        left = self._presence.until_acting(self._settings.host_away)
+        if left and self.record.phase == "gathering" and not self.closed:
+            loop = asyncio.get_running_loop()
+            self._host_check = loop.call_later(left + 0.001, self.post_own, CheckHost())
 
     async def _recover(self) -> None:
         """After a mistake of ours: back to what is on disk, or out of memory."""
@@ -156,12 +194,17 @@ class Room:
                 self._speak(onlooker, say)
             case OfGuest():
                 await self._change(wish)
+            case WaitFor():
+                self._wait_for(wish)
             case ReadLog():
                 return self._log()
             case PlayOn(guest):
                 return await self._play_on(guest)
             case NotePresence():
-                await self._keep(self.record)
+                with suppress(Denied):  # the disk is full, say: it is noted another time
+                    await self._keep(self.record)
+            case CheckHost():
+                pass  # `_settle` does it
             case Finish():
                 await self._finish()
             case _:
@@ -185,7 +228,7 @@ class Room:
 
     async def _change(self, wish: Changing) -> None:
         """Change the room, unless its match has begun."""
-        if isinstance(wish, OfHost) and wish.guest != self.record.host:
+        if isinstance(wish, OfHost) and not self._may(wish):
             raise Denied(refusals.NotHost())
         if self.record.phase != "gathering":
             raise Denied(refusals.Started())
@@ -195,6 +238,25 @@ class Room:
         self._tell_room()
         if self.live:
             await self.live.judge(PassTime())
+
+    def _may(self, wish: OfHost) -> bool:
+        """Whether the guest is the host, or acts as host and does not undo a removal."""
+        if wish.guest == self.record.host:
+            return True
+        return wish.guest == self._acting_host and not isinstance(wish, Readmit)
+
+    def _wait_for(self, wish: WaitFor) -> None:
+        """Let no bot play for a guest who is away as long as another guest waits."""
+        live, chair = self._match(), seating.chair_of(self.record, wish.seat)
+        if not (seating.seats_of(self.record, wish.guest) and self.audience.present(wish.guest)):
+            raise Denied(refusals.NotSeated())
+        if live.result:
+            raise Denied(refusals.Over())
+        if wish.waiting and (chair.guest is None or self.audience.present(chair.guest)):
+            raise Denied(refusals.NotAway(wish.seat))
+        live.wait_for(wish.seat, wish.guest, wish.waiting)
+        live.settle()
+        self._tell_room()
 
     async def _play_on(self, guest: str) -> str:
         """Where the company plays its next match: opened by whoever asks first."""
@@ -246,6 +308,7 @@ class Room:
         known = self.audience.present(onlooker.guest)
         self._doors[onlooker.guest] = door
         self.audience.enter(onlooker)
+        self._presence.arrive(onlooker.guest)
         if self.live:
             self.live.settle()  # whoever returns has the seat back before anybody is told
         if known:
@@ -259,7 +322,12 @@ class Room:
         self.audience.leave(onlooker)
         if not self.audience.present(onlooker.guest):
             self._doors.pop(onlooker.guest, None)
+            self._presence.depart(onlooker.guest)
+            if self.live:
+                self.live.settle()  # so that the others are told when a bot takes over
             self._tell_room()
+            if not len(self.audience) and self.listed and self.live is None:
+                self.post_own(NotePresence())
 
     def _look(self, onlooker: Onlooker, join: Join) -> None:
         """Whoever is told what several seats may do must own them."""
@@ -303,10 +371,11 @@ class Room:
 
     def info(self, guest: str, door: str) -> RoomInfo:
         step = self.live.saved if self.live else 0
-        return room_info(self.record, guest, self.audience, step, self._stand_in, door)
+        acting = self._acting_host
+        return room_info(self.record, guest, self.audience, step, self._absence, door, acting)
 
-    def _stand_in(self, seat: Seat) -> Level | None:
-        return self.live.stand_in(seat) if self.live else None
+    def _absence(self, seat: Seat) -> Absence:
+        return self.live.absence(seat) if self.live else Absence()
 
     def _room_changed(self, guest: str) -> bytes:
         return written(RoomChanged(self.info(guest, self._door(guest))))
@@ -316,7 +385,13 @@ class Room:
 
     def _tell_room(self) -> None:
         """Tell everybody, written once for all who came by one door and have no part in it."""
-        known = {self.record.host, *(chair.guest for chair in self.record.chairs)}
+        self._acting_told = self._acting_host
+        known = {
+            self.record.host,
+            self._acting_told,
+            *(chair.guest for chair in self.record.chairs),
+            *(removed.guest for removed in self.record.removed),
+        }
         self.audience.tell_each(
             lambda onlooker: (
                 onlooker.guest if onlooker.guest in known else self._door(onlooker.guest)
@@ -340,5 +415,7 @@ def _changed(record: RoomRecord, wish: Changing) -> RoomRecord:
             return seating.with_bot(record, seat, level)
         case SendBotAway(_, seat):
             return seating.without_bot(record, seat)
+        case Readmit(_, name):
+            return seating.readmitted(record, name)
         case Start():
             return seating.ready(record)

@@ -1,12 +1,17 @@
 """What may change about a room, as pure functions from record to record."""
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from glacier.core import Level, Seat
 from glacier.protocol import refusals
 from glacier.server.refusals import Denied
 from glacier.server.room.names import distinct, own_name, stems_from
-from glacier.store import Chair, RoomRecord
+from glacier.store import Chair, RemovedGuest, RoomRecord
+
+REMOVED_KEPT: Final = 100
+"""Removed guests of whom a room keeps note, the latest."""
 
 
 def seated(room: RoomRecord, seat: Seat, chair: Chair) -> RoomRecord:
@@ -16,6 +21,8 @@ def seated(room: RoomRecord, seat: Seat, chair: Chair) -> RoomRecord:
 
 def taken(room: RoomRecord, seat: Seat, guest: str, name: str) -> RoomRecord:
     chair = chair_of(room, seat)
+    if is_removed(room, guest):
+        raise Denied(refusals.Removed())
     if not chair.free and chair.guest != guest:
         raise Denied(refusals.SeatTaken(seat))
     called = distinct(name.strip(), names_beside(room, seat))
@@ -26,7 +33,26 @@ def left(room: RoomRecord, seat: Seat, guest: str) -> RoomRecord:
     chair = chair_of(room, seat)
     if guest not in (chair.guest, room.host):
         raise Denied(refusals.NotYourSeat(seat))
+    if chair.guest and chair.guest != guest:
+        return without_guest(room, chair.guest, chair.name)
     return seated(room, seat, Chair())
+
+
+def without_guest(room: RoomRecord, guest: str, name: str) -> RoomRecord:
+    """The room with all seats of this guest free, and the guest not allowed to sit again."""
+    chairs = tuple(Chair() if chair.guest == guest else chair for chair in room.chairs)
+    called = distinct(name, [other.name for other in room.removed])
+    removed = (*room.removed, RemovedGuest(guest, called))[-REMOVED_KEPT:]
+    return replace(room, chairs=chairs, removed=removed)
+
+
+def readmitted(room: RoomRecord, name: str) -> RoomRecord:
+    """The room with the removed guest of this name allowed to sit again."""
+    return replace(room, removed=tuple(one for one in room.removed if one.name != name))
+
+
+def is_removed(room: RoomRecord, guest: str) -> bool:
+    return any(one.guest == guest for one in room.removed)
 
 
 def with_bot(room: RoomRecord, seat: Seat, level: Level) -> RoomRecord:

@@ -85,8 +85,25 @@ class SendBotAway(OfHost, frozen=True):
     seat: Seat
 
 
+class Readmit(OfHost, frozen=True):
+    """Let the removed guest of this name sit again; not for an acting host."""
+
+    name: str
+
+
 class Start(OfHost, frozen=True):
     """Let the match begin."""
+
+
+# During the match
+
+
+class WaitFor(Wish[None], frozen=True):
+    """Wait for the guest on this seat, who is away, instead of letting a bot play; or no longer."""
+
+    guest: str
+    seat: Seat
+    waiting: bool
 
 
 # After the match
@@ -109,11 +126,17 @@ class NotePresence(Wish[None], frozen=True):
     """Write down that somebody is there: a house that opens again lists such rooms."""
 
 
+class CheckHost(Wish[None], frozen=True):
+    """The host may have been away long enough for another guest to act as host."""
+
+
 class Finish(Wish[None], frozen=True):
     """Write down how it ended."""
 
 
-Changing: TypeAlias = SitDown | StandUp | TakeName | Change | CallBot | SendBotAway | Start
+Changing: TypeAlias = (
+    SitDown | StandUp | TakeName | Change | CallBot | SendBotAway | Readmit | Start
+)
 RoomWish: TypeAlias = (
     GuestActs
     | BotActs
@@ -123,8 +146,10 @@ RoomWish: TypeAlias = (
     | LookFrom
     | Speak
     | Changing
+    | WaitFor
     | ReadLog
     | PlayOn
     | NotePresence
+    | CheckHost
     | Finish
 )

@@ -9,6 +9,8 @@ const seat = (mine: boolean): SeatInfo => ({
   mine,
   present: true,
   stand_in: null,
+  takes_over_in: null,
+  waited_by: [],
 });
 
 describe("whose view", () => {
@@ -71,6 +73,14 @@ describe("comings and goings", () => {
     expect(comings([seat(false)], [away])).toEqual([{ seat: 0, coming: "away" }]);
     expect(comings([away], [replaced])).toEqual([{ seat: 0, coming: "stand-in" }]);
     expect(comings([replaced], [seat(false)])).toEqual([{ seat: 0, coming: "back" }]);
+  });
+
+  it("tells when others begin to wait, and when they leave it to a bot", () => {
+    const waited = { ...away, waited_by: [1] };
+    expect(comings([away], [waited])).toEqual([{ seat: 0, coming: "waited" }]);
+    expect(comings([waited], [away])).toEqual([{ seat: 0, coming: "left-to-bot" }]);
+    expect(comings([waited], [{ ...waited, waited_by: [1, 2] }])).toEqual([]);
+    expect(comings([waited], [seat(false)])).toEqual([{ seat: 0, coming: "back" }]);
   });
 
   it("says nothing about oneself, or when nothing changed", () => {

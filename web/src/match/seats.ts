@@ -42,7 +42,7 @@ export function lacking(room: RoomInfo): Lack {
   return room.seats.some((seat) => seat.kind === "free") ? "free-seats" : null;
 }
 
-export type Coming = "away" | "stand-in" | "back";
+export type Coming = "away" | "stand-in" | "back" | "waited" | "left-to-bot";
 
 export interface Change {
   readonly seat: number;
@@ -56,6 +56,9 @@ export function comings(before: readonly SeatInfo[], after: readonly SeatInfo[])
     if (!was || was.kind !== "guest" || now.kind !== "guest" || now.mine) return [];
     if (!was.stand_in && now.stand_in) return [{ seat, coming: "stand-in" }];
     if (was.present && !now.present) return [{ seat, coming: "away" }];
-    return !was.present && now.present ? [{ seat, coming: "back" }] : [];
+    if (!was.present && now.present) return [{ seat, coming: "back" }];
+    const waited = [was, now].map(({ waited_by }) => waited_by.length > 0);
+    if (now.present || waited[0] === waited[1]) return [];
+    return [{ seat, coming: waited[1] ? "waited" : "left-to-bot" }];
   });
 }

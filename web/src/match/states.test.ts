@@ -7,7 +7,6 @@ const { stateOf } = await import("./states");
 
 const words = {
   thinks: "thinks",
-  away: "away",
   standIn: (level: string) => `${level} stands in`,
   bot: (level: string) => `bot ${level}`,
 };
@@ -18,13 +17,20 @@ const guest: SeatInfo = {
   mine: false,
   present: true,
   stand_in: null,
+  takes_over_in: null,
+  waited_by: [],
 };
 const bot: SeatInfo = { ...guest, kind: "bot", level: "glacon" };
 
 it.each([
   [guest, true, "did", "thinks"],
   [{ ...guest, present: false, stand_in: "glacon" as const }, false, "did", "Glaçon stands in"],
-  [{ ...guest, present: false }, false, "did", "away"],
+  [{ ...guest, present: false }, false, "did", "absent"],
+  [{ ...guest, present: false }, true, "did", "absent"],
+  [{ ...guest, present: false, takes_over_in: 23_400 }, true, null, "absent · robot dans 24 s"],
+  [{ ...guest, present: false, takes_over_in: 0 }, false, "did", "absent"],
+  [{ ...guest, present: false, waited_by: [1] }, true, "did", "absent · on l’attend"],
+  [{ ...guest, present: false, stand_in: "glacon" as const }, true, "did", "Glaçon stands in"],
   [guest, false, "did", "did"],
   [bot, false, null, "bot Glaçon"],
   [guest, false, null, ""],

@@ -4,9 +4,16 @@ import { t } from "$design/i18n";
 
 export interface StateWords {
   readonly thinks: string;
-  readonly away: string;
   readonly standIn: (level: string) => string;
   readonly bot: (level: string) => string;
+}
+
+/** A guest who is away: the seconds until a bot plays, or that the others wait; null if present or replaced. */
+export function awayState(info: SeatInfo | undefined): string | null {
+  if (info?.kind !== "guest" || info.present || info.stand_in) return null;
+  if (info.waited_by.length > 0) return t().table.waitedFor;
+  const left = info.takes_over_in;
+  return left === null || left <= 0 ? t().table.away : t().table.awayFor(Math.ceil(left / 1000));
 }
 
 /** `did` is what a game has to say of somebody who is here and not on turn. In a replay nobody thinks. */
@@ -17,8 +24,10 @@ export function stateOf(
   words: StateWords,
   replaying = false,
 ): string {
-  if (onTurn) return replaying ? t().table.onTurn : words.thinks;
+  if (onTurn && replaying) return t().table.onTurn;
+  const away = replaying ? null : awayState(info);
+  if (away !== null) return away;
   if (info?.stand_in) return words.standIn(t().bots[info.stand_in]);
-  if (info?.kind === "guest" && !info.present) return words.away;
+  if (onTurn) return words.thinks;
   return did ?? (info?.level ? words.bot(t().bots[info.level]) : "");
 }

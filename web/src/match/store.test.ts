@@ -12,6 +12,8 @@ const seat = (mine: boolean): SeatInfo => ({
   mine,
   present: true,
   stand_in: null,
+  takes_over_in: null,
+  waited_by: [],
 });
 
 const room = (mine: boolean[], phase: RoomInfo["phase"] = "playing", revision = 0): RoomInfo => ({
@@ -32,6 +34,9 @@ const room = (mine: boolean[], phase: RoomInfo["phase"] = "playing", revision = 
   rematch: null,
   invite: "",
   revision,
+  acting_host: null,
+  removed: false,
+  removed_guests: [],
 });
 
 const update = (step: number, viewer: number | null, turn: number, events: string[] = []) =>

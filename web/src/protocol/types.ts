@@ -79,6 +79,8 @@ export interface SeatInfo {
   readonly mine: boolean;
   readonly present: boolean;
   readonly stand_in: Level | null;
+  readonly takes_over_in: number | null;
+  readonly waited_by: readonly (number)[];
 }
 
 /** Somebody who plays without a seat and may win all the same. */
@@ -114,6 +116,9 @@ export interface RoomInfo {
   readonly rematch: string | null;
   readonly invite: string;
   readonly revision: number;
+  readonly acting_host: string | null;
+  readonly removed: boolean;
+  readonly removed_guests: readonly (string)[];
 }
 
 /** A room in which the guest who asks has a seat, or is the host until the match is over. */
@@ -364,8 +369,12 @@ export type HouseRefusal =
   | { readonly code: "not-host"; readonly facts: Record<string, never> }
   /** Somebody else sits there, or nobody. */
   | { readonly code: "not-your-seat"; readonly facts: { readonly seat: number } }
-  /** Only those who played may ask for the next match. */
+  /** Only guests with a seat at this table may do this. */
   | { readonly code: "not-seated"; readonly facts: Record<string, never> }
+  /** The host removed this guest from the table: they may watch, but not sit. */
+  | { readonly code: "removed"; readonly facts: Record<string, never> }
+  /** The guest on this seat is present, or no guest sits there. */
+  | { readonly code: "not-away"; readonly facts: { readonly seat: number } }
   /** The seat is taken. */
   | { readonly code: "seat-taken"; readonly facts: { readonly seat: number } }
   /** Guests sit on the seats that would go. */

@@ -73,6 +73,10 @@ export const api = {
   stand: (code: string, seat: number) => ask<RoomInfo>("DELETE", seatAt(code, seat)),
   callBot: (code: string, seat: number, wish: CallBot) =>
     ask<RoomInfo>("PUT", `${seatAt(code, seat)}/bot`, wish),
+  dismissBot: (code: string, seat: number) => ask<RoomInfo>("DELETE", `${seatAt(code, seat)}/bot`),
+  readmit: (code: string, name: string) => ask<RoomInfo>("POST", `${room(code)}/readmit`, { name }),
+  wait: (code: string, seat: number, waiting: boolean) =>
+    ask<RoomInfo>(waiting ? "PUT" : "DELETE", `${seatAt(code, seat)}/wait`),
   start: (code: string) => ask<RoomInfo>("POST", `${room(code)}/start`),
   rematch: (code: string) => ask<RoomInfo>("POST", `${room(code)}/rematch`),
   log: (code: string) => ask<RoomLog>("GET", `${room(code)}/log`),

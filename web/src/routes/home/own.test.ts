@@ -9,6 +9,8 @@ const seat = (name: string, mine = false): SeatInfo => ({
   mine,
   present: true,
   stand_in: null,
+  takes_over_in: null,
+  waited_by: [],
 });
 const room = (seats: SeatInfo[], wish: Partial<RoomInfo> = {}): RoomInfo => ({
   code: "abcdefgh",
@@ -28,6 +30,9 @@ const room = (seats: SeatInfo[], wish: Partial<RoomInfo> = {}): RoomInfo => ({
   rematch: null,
   invite: "",
   revision: 0,
+  acting_host: null,
+  removed: false,
+  removed_guests: [],
   ...wish,
 });
 const own = (code: string, phase: RoomInfo["phase"], awaited = false): OwnRoom => ({

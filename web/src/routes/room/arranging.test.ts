@@ -20,6 +20,9 @@ const ROOM: RoomInfo = {
   rematch: null,
   invite: "",
   revision: 0,
+  acting_host: null,
+  removed: false,
+  removed_guests: [],
 };
 
 let asked: unknown[];

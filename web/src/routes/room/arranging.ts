@@ -10,6 +10,8 @@ const FREE: SeatInfo = {
   mine: false,
   present: false,
   stand_in: null,
+  takes_over_in: null,
+  waited_by: [],
 };
 
 /** Whoever sits down without saying a name has none until the house tells it; so has a bot. */
@@ -94,6 +96,24 @@ export class Arranging {
     return this.#wishes.make(
       seated(seat, () => FREE),
       () => api.stand(this.code, seat),
+    );
+  }
+
+  dismissBot(seat: number): Promise<boolean> {
+    return this.#wishes.make(
+      seated(seat, () => FREE),
+      () => api.dismissBot(this.code, seat),
+    );
+  }
+
+  /** Let a removed guest sit down again. */
+  readmit(name: string): Promise<boolean> {
+    return this.#wishes.make(
+      (room) => ({
+        ...room,
+        removed_guests: room.removed_guests.filter((other) => other !== name),
+      }),
+      () => api.readmit(this.code, name),
     );
   }
 

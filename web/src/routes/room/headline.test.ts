@@ -11,6 +11,8 @@ const seat = (name: string, mine = false): SeatInfo => ({
   mine,
   present: true,
   stand_in: null,
+  takes_over_in: null,
+  waited_by: [],
 });
 const seats = [seat("Ana", true), seat("Orso")];
 const ended = (places: number[], gus: number | null = null) => ({

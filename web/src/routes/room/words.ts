@@ -30,7 +30,15 @@ export const words = defineMessages({
       here: "Sur cet appareil",
       addHere: "Ajouter quelqu’un sur cet appareil",
       stand: "Se lever",
-      standUp: (name: string) => `${name} : libérer la place`,
+      remove: (name: string) => `Retirer ${name} de la table`,
+      removeTitle: (name: string) => `Retirer ${name} de la table ?`,
+      removeText:
+        "Sa place se libère. Cette personne en sera avertie et pourra regarder, mais pas se rasseoir, sauf si vous le permettez.",
+      removeYes: "Retirer",
+      removeNo: "Garder à table",
+      removedGuests: "Retirés de la table",
+      readmit: "Laisser revenir",
+      readmitGuest: (name: string) => `Laisser revenir ${name} à table`,
       bot: "Robot",
       botHere: (seat: number) => `Robot à la place ${seat}`,
       callBot: (seat: number) => `Mettre un robot à la place ${seat}`,
@@ -70,11 +78,19 @@ export const words = defineMessages({
       free: (count: number) =>
         `${fr(count, "place est encore libre", "places sont encore libres")} : invitez, ou appelez des robots.`,
       host: "L’hôte de la table lance la partie.",
+      acting: (name: string) => `L’hôte est absent : ${name} peut lancer la partie.`,
+      youAct: "L’hôte est absent : la table est à vous jusqu’à son retour.",
       ready: "Tout le monde est là.",
       away: (names: readonly string[]) =>
         names.length > 1
           ? `${listed("fr", names)} ne sont pas encore là : attendez, ou commencez ; des robots joueront pour eux jusqu’à leur retour.`
           : `${names[0] ?? ""} n’est pas encore là : attendez, ou commencez ; un robot jouera à sa place jusqu’à son retour.`,
+    },
+    removed: {
+      title: "L’hôte a libéré votre place",
+      text: "Vous pouvez rester : la partie se regarde d’ici. Pour vous rasseoir, il faut que l’hôte vous laisse revenir.",
+      notice: "L’hôte vous a retiré de la table. Vous pouvez regarder, ou partir.",
+      leave: "Quitter la table",
     },
     talk: {
       title: "En attendant",
@@ -91,7 +107,9 @@ export const words = defineMessages({
       watchers: (count: number) => fr(count, "personne regarde", "personnes regardent"),
       yourTurn: "À vous",
       standIn: (name: string, bot: string) => `${name} s’est absenté : ${bot} joue à sa place.`,
-      awaySeat: (name: string) => `${name} a perdu la connexion ; sa place est gardée.`,
+      awaySeat: (name: string) => `${name} s’est absenté ; sa place est gardée.`,
+      awaySeatFor: (name: string, seconds: number) =>
+        `${name} s’est absenté ; un robot joue dans ${seconds} s.`,
       backSeat: (name: string) => `${name} est de retour.`,
       leave: "Quitter",
       leaveTitle: "Quitter la table ?",
@@ -103,6 +121,21 @@ export const words = defineMessages({
         "Vous retrouverez la partie sur la page d’accueil, parmi vos parties, ou par ce lien sur cet appareil :",
       stay: "Rester",
       spectator: "spectateur",
+    },
+    away: {
+      title: "Absents",
+      soon: (name: string, seconds: number) =>
+        `${name} s’est absenté : un robot joue dans ${seconds} s.`,
+      onTurn: (name: string) => `${name} s’est absenté : un robot jouera à son tour.`,
+      kept: (name: string) => `${name} s’est absenté : sa place est gardée.`,
+      waited: (name: string) => `On attend ${name} : aucun robot ne joue.`,
+      waitedBy: (name: string, waiting: readonly string[]) =>
+        `${name} s’est absenté : ${listed("fr", waiting)} ${waiting.length > 1 ? "attendent" : "attend"}.`,
+      waitedNoMore: (name: string) => `On n’attend plus ${name}.`,
+      wait: "Attendre",
+      waitFor: (name: string) => `Attendre ${name}`,
+      waitNoMore: "Ne plus attendre",
+      waitNoMoreFor: (name: string) => `Ne plus attendre ${name}`,
     },
     result: {
       title: "Partie terminée",
@@ -158,7 +191,15 @@ export const words = defineMessages({
       here: "On this device",
       addHere: "Add somebody on this device",
       stand: "Stand up",
-      standUp: (name: string) => `${name}: free the seat`,
+      remove: (name: string) => `Remove ${name} from the table`,
+      removeTitle: (name: string) => `Remove ${name} from the table?`,
+      removeText:
+        "The seat becomes free. This person will be told, and may watch but not sit down again unless you allow it.",
+      removeYes: "Remove",
+      removeNo: "Keep at the table",
+      removedGuests: "Removed from the table",
+      readmit: "Let back in",
+      readmitGuest: (name: string) => `Let ${name} back to the table`,
       bot: "Robot",
       botHere: (seat: number) => `Robot at seat ${seat}`,
       callBot: (seat: number) => `Put a robot at seat ${seat}`,
@@ -198,11 +239,19 @@ export const words = defineMessages({
       free: (count: number) =>
         `${en(count, "seat is still free", "seats are still free")}: invite, or call robots.`,
       host: "The host of the table starts the game.",
+      acting: (name: string) => `The host is away: ${name} can start the game.`,
+      youAct: "The host is away: the table is yours until the host returns.",
       ready: "Everybody is here.",
       away: (names: readonly string[]) =>
         names.length > 1
           ? `${listed("en", names)} are not here yet: wait, or start; robots will play for them until they return.`
           : `${names[0] ?? ""} is not here yet: wait, or start; a robot will play in that seat meanwhile.`,
+    },
+    removed: {
+      title: "The host freed your seat",
+      text: "You may stay: the game can be watched from here. To sit down again, the host has to let you back in.",
+      notice: "The host removed you from the table. You may watch, or leave.",
+      leave: "Leave the table",
     },
     talk: {
       title: "While you wait",
@@ -219,7 +268,9 @@ export const words = defineMessages({
       watchers: (count: number) => en(count, "person watching", "people watching"),
       yourTurn: "Your turn",
       standIn: (name: string, bot: string) => `${name} is away: ${bot} plays meanwhile.`,
-      awaySeat: (name: string) => `${name} lost the connection; the seat is kept.`,
+      awaySeat: (name: string) => `${name} is away; the seat is kept.`,
+      awaySeatFor: (name: string, seconds: number) =>
+        `${name} is away; a robot plays in ${seconds} s.`,
       backSeat: (name: string) => `${name} is back.`,
       leave: "Leave",
       leaveTitle: "Leave the table?",
@@ -231,6 +282,20 @@ export const words = defineMessages({
         "You will find the game on the home page, among your games, or by this link on this device:",
       stay: "Stay",
       spectator: "watching",
+    },
+    away: {
+      title: "Away",
+      soon: (name: string, seconds: number) => `${name} is away: a robot plays in ${seconds} s.`,
+      onTurn: (name: string) => `${name} is away: a robot plays when it is their turn.`,
+      kept: (name: string) => `${name} is away: the seat is kept.`,
+      waited: (name: string) => `Waiting for ${name}: no robot plays.`,
+      waitedBy: (name: string, waiting: readonly string[]) =>
+        `${name} is away: ${listed("en", waiting)} ${waiting.length > 1 ? "wait" : "waits"}.`,
+      waitedNoMore: (name: string) => `No longer waiting for ${name}.`,
+      wait: "Wait",
+      waitFor: (name: string) => `Wait for ${name}`,
+      waitNoMore: "Stop waiting",
+      waitNoMoreFor: (name: string) => `Stop waiting for ${name}`,
     },
     result: {
       title: "Game over",

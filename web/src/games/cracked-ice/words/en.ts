@@ -96,7 +96,6 @@ export const en: Shape<typeof fr> = {
     marks: (supply, disc, safe) => `${supply} to place, ${disc} on the disc, ${safe} safe`,
     places: "placing…",
     safe: (number) => `${number} safe`,
-    away: "is away",
     standIn: (level) => `${level} stands in`,
     bot: (level) => `${level} bot`,
     free: "stands free",

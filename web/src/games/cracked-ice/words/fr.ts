@@ -102,7 +102,6 @@ export const fr = {
       `${supply} à poser, ${disc} sur le disque, ${safe} à l’abri`,
     places: "pose…",
     safe: (number: number) => `${number} à l’abri`,
-    away: "s’est absenté",
     standIn: (level: string) => `${level} joue à sa place`,
     bot: (level: string) => `robot ${level}`,
     free: "libre",

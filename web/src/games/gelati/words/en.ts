@@ -141,7 +141,6 @@ export const en = {
     thinks: "is thinking…",
     bot: (level: string) => `${level} bot`,
     standIn: (level: string) => `${level} stands in`,
-    away: "away for now",
     score: (name: string, score: number) => `${name}: ${score}`,
   },
   hint: {

@@ -143,7 +143,6 @@ export const fr = {
     thinks: "réfléchit…",
     bot: (level: string) => `robot ${level}`,
     standIn: (level: string) => `${level} joue pour lui`,
-    away: "absent pour l’instant",
     score: (name: string, score: number) => `${name} : ${score}`,
   },
   hint: {

@@ -162,7 +162,6 @@ export const en = {
     },
     bot: (level: string) => `${level} bot`,
     standIn: (level: string) => `${level} stands in`,
-    away: "away for now",
     auto: "Auto: play forced moves by themselves",
     autoOn: "Forced moves play themselves.",
     autoOff: "Forced moves wait for you.",

@@ -166,7 +166,6 @@ export const fr = {
     },
     bot: (level: string) => `robot ${level}`,
     standIn: (level: string) => `${level} joue pour lui`,
-    away: "absent pour l’instant",
     auto: "Auto : coups forcés joués tout seuls",
     autoOn: "Les coups forcés se jouent tout seuls.",
     autoOff: "Les coups forcés attendent que vous les jouiez.",

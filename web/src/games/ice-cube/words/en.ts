@@ -64,7 +64,6 @@ export const en: typeof fr = {
     thinks: "thinks…",
     bot: (level: string) => `${level} bot`,
     standIn: (level: string) => `${level} stands in`,
-    away: "away for now",
     attacks: "attacks",
     counts: "counts",
     grams: (ice: string) => `${ice} of ice`,

@@ -63,7 +63,6 @@ export const fr = {
     thinks: "réfléchit…",
     bot: (level: string) => `robot ${level}`,
     standIn: (level: string) => `${level} joue pour lui`,
-    away: "absent pour l’instant",
     attacks: "attaque",
     counts: "compte",
     grams: (ice: string) => `${ice} de glace`,

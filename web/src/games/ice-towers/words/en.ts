@@ -99,7 +99,6 @@ export const en = {
     content: "nothing more to do",
     readyState: "is ready",
     turnState: "is playing",
-    away: "away for now",
     standIn: (level: string) => `${level} stands in`,
     bot: (level: string) => `${level} bot`,
     ready: "I am ready",

@@ -102,7 +102,6 @@ export const fr = {
     content: "plus rien à faire",
     readyState: "d’accord pour partir",
     turnState: "joue",
-    away: "s’est absenté",
     standIn: (level: string) => `${level} joue à sa place`,
     bot: (level: string) => `robot ${level}`,
     ready: "C’est bon pour moi",
