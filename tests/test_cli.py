@@ -86,6 +86,8 @@ def test_a_port_that_is_none(tmp_path: Path, port: str) -> None:
     [
         ("--rate", ["nan", "inf", "1e308", "0", "-5", "many"], "more than 0, at most 1000000000"),
         ("--pause", ["nan", "inf", "1e308", "-0.1", "long"], "from 0 to 3600"),
+        ("--patience", ["nan", "inf", "-1", "long"], "from 0 to 86400"),
+        ("--host-away", ["nan", "86401"], "from 0 to 86400"),
     ],
 )
 def test_a_number_that_no_house_can_have(

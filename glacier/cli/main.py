@@ -15,6 +15,7 @@ INTERRUPTED: Final = 130
 
 MOST_RATE: Final = 1_000_000_000
 MOST_PAUSE: Final = 3600
+MOST_PATIENCE: Final = 86_400
 """More than anybody wants, and still small enough to be counted with."""
 
 
@@ -87,6 +88,18 @@ def _add_serve(commands: _Commands) -> None:
         help="seconds that a bot seems to think, at most",
     )
     serve.add_argument(
+        "--patience",
+        type=_patience,
+        default=Settings.patience,
+        help="seconds that the others wait for a player who is away before a bot plays",
+    )
+    serve.add_argument(
+        "--host-away",
+        type=_patience,
+        default=Settings.host_away,
+        help="seconds that a host is away before another guest may start the match",
+    )
+    serve.add_argument(
         "--host-name",
         action="append",
         default=os.environ.get("HOST_NAME", "").split(),
@@ -116,6 +129,13 @@ def _pause(text: str) -> float:
     if not 0 <= pause <= MOST_PAUSE:
         raise argparse.ArgumentTypeError(f"it must be from 0 to {MOST_PAUSE}, not {text}")
     return pause
+
+
+def _patience(text: str) -> float:
+    patience = _number(text)
+    if not 0 <= patience <= MOST_PATIENCE:
+        raise argparse.ArgumentTypeError(f"it must be from 0 to {MOST_PATIENCE}, not {text}")
+    return patience
 
 
 def _network(text: str) -> str:

@@ -60,6 +60,8 @@ def settings_of(arguments: Namespace) -> Settings:
         rate=arguments.rate,
         burst=max(1, int(3 * arguments.rate)),
         pause=(arguments.pause / 3, arguments.pause),
+        patience=arguments.patience,
+        host_away=arguments.host_away,
         foretold=_foretold(),
     )
 

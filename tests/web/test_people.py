@@ -1,0 +1,117 @@
+"""People at a table: a host who leaves, a player who is away, a guest who is removed."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from scripts.house import foretold, open_house, secret_of
+from tests.web.conftest import House, Visitors
+from tests.web.tables import ask, table
+
+GAMES = ["gelati", "ice-cream", "ice-cube", "ice-towers", "cracked-ice"]
+
+
+@pytest.fixture
+def hasty(
+    browser: Browser, tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
+) -> Iterator[Visitors]:
+    """Visitors of a house where another guest acts as host as soon as the host is away."""
+    data = tmp_path_factory.mktemp("house")
+    with open_house(
+        data, "--host-away", "0", "--patience", "3600", environment=foretold("a host")
+    ) as address:
+        visitors = Visitors(browser, House(address, secret_of(data)), request.node.nodeid)
+        yield visitors
+        visitors.leave()
+        assert visitors.errors == []
+
+
+def arrived(page: Page, code: str, name: str) -> None:
+    page.goto(f"/room/{code}")
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Take a seat").click()
+    expect(page.get_by_label("Name at this seat")).to_have_value(name)
+
+
+def test_a_guest_acts_as_host_until_the_host_is_back(hasty: Visitors) -> None:
+    host, guest, watcher = hasty(), hasty(), hasty()
+    code = table(host, "Ana", "", "", start=False)
+    host.goto(f"/room/{code}")
+    expect(host.get_by_label("Name at this seat")).to_be_visible()
+    arrived(guest, code, "Bo")
+    watcher.goto(f"/room/{code}")
+    host.goto("/")
+    expect(guest.get_by_text("the table is yours until the host returns")).to_be_visible()
+    expect(guest.get_by_role("button", name="Remove Ana from the table")).to_have_count(0)
+    guest.get_by_role("button", name="Put a robot at seat 3").click()
+    expect(guest.get_by_label("Robot at seat 3", exact=True)).to_be_visible()
+    expect(guest.get_by_role("button", name="Start the game")).to_be_enabled()
+    host.goto(f"/room/{code}")
+    expect(guest.get_by_text("The host of the table starts the game.")).to_be_visible()
+    expect(guest.get_by_role("button", name="Start the game")).to_have_count(0)
+    host.goto("/")
+    guest.get_by_role("button", name="Start the game").click()
+    expect(guest.locator("[data-area=table]")).to_be_visible()
+
+
+def test_spectators_are_told_who_acts_as_host(hasty: Visitors) -> None:
+    host, guest, third = hasty(), hasty(), hasty()
+    code = table(host, "Ana", "", "", start=False)
+    arrived(guest, code, "Bo")
+    arrived(third, code, "Cy")
+    expect(third.get_by_text("The host is away: Bo can start the game.")).to_be_visible()
+
+
+def test_a_removed_guest_is_told_and_may_return_when_the_host_allows(visit: Visitors) -> None:
+    host, guest = visit(), visit()
+    code = table(host, "Ana", "", start=False)
+    host.goto(f"/room/{code}")
+    arrived(guest, code, "Bo")
+    host.get_by_role("button", name="Remove Bo from the table").click()
+    host.get_by_role("button", name="Keep at the table").click()
+    expect(guest.get_by_label("Name at this seat")).to_have_value("Bo")
+    host.get_by_role("button", name="Remove Bo from the table").click()
+    host.get_by_role("button", name="Remove", exact=True).click()
+    expect(guest.locator(".notices")).to_contain_text("The host removed you from the table")
+    expect(guest.get_by_text("The host freed your seat")).to_be_visible()
+    expect(guest.get_by_role("button", name=re.compile("Sit down|Take a seat"))).to_have_count(0)
+    guest.reload()
+    expect(guest.get_by_text("The host freed your seat")).to_be_visible()
+    host.get_by_role("button", name="Let Bo back to the table").click()
+    expect(host.get_by_text("Removed from the table")).to_have_count(0)
+    guest.get_by_role("button", name="Take a seat").click()
+    expect(guest.get_by_label("Name at this seat")).to_be_visible()
+
+
+def test_a_robot_goes_without_a_question(page: Page) -> None:
+    code = table(page, "Ana", "glacon", start=False)
+    page.goto(f"/room/{code}")
+    page.get_by_role("button", name=re.compile("^Send the robot .+ away$")).click()
+    expect(page.get_by_role("button", name="Put a robot at seat 2")).to_be_visible()
+    assert ask(page, "GET", f"/rooms/{code}")["removed_guests"] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_others_wait_for_a_player_who_is_away(hasty: Visitors, game: str) -> None:
+    host, second, third = hasty(), hasty(), hasty()
+    code = table(host, "Ana", "", "", start=False, game=game)
+    for page, name in ((second, "Bo"), (third, "Cy")):
+        arrived(page, code, name)
+    host.goto(f"/room/{code}")
+    host.get_by_role("button", name="Start the game").click()
+    expect(second.locator("[data-area=table]")).to_be_visible()
+    third.goto("/")
+    expect(host.get_by_text(re.compile(r"Cy is away: a robot plays"))).to_be_visible()
+    expect(host.locator(".notices")).to_contain_text("Cy is away")
+    host.get_by_role("button", name="Wait for Cy", exact=True).click()
+    expect(host.get_by_text("Waiting for Cy: no robot plays.").first).to_be_visible()
+    expect(second.get_by_text("Cy is away: Ana waits.")).to_be_visible()
+    host.get_by_role("button", name="Stop waiting for Cy").click()
+    expect(host.get_by_text(re.compile(r"Cy is away: a robot plays"))).to_be_visible()
+    second.get_by_role("button", name="Wait for Cy", exact=True).click()
+    expect(host.get_by_text("Cy is away: Bo waits.")).to_be_visible()
+    third.goto(f"/room/{code}")
+    expect(host.locator(".notices")).to_contain_text("Cy is back")
+    expect(host.get_by_role("button", name=re.compile("ait.* for Cy"))).to_have_count(0)
