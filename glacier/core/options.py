@@ -19,6 +19,10 @@ class OptionInfo(Data):
     least: int | None = None
     most: int | None = None
     optional: bool = False
+    seats: tuple[int, ...] = ()
+    """The numbers of seats for which it means something; all, if there are none."""
+    needs: dict[str, str] = {}
+    """The choices of other options without which it means nothing."""
 
 
 def options_of(game: Game[Any, Any, Any]) -> tuple[OptionInfo, ...]:
@@ -35,6 +39,9 @@ def options_of(game: Game[Any, Any, Any]) -> tuple[OptionInfo, ...]:
 
 def _option(field: inspect.Field) -> OptionInfo:
     """Words, yes or no, or a whole number; or none of these, if it is optional."""
+    if isinstance(field.type, inspect.Metadata) and field.type.extra:  # `Meta(extra=...)`
+        bare = msgspec.structs.replace(field, type=field.type.type)
+        return msgspec.structs.replace(_option(bare), **field.type.extra)
     kind, optional = _without_none(field.type)
     default = None if field.default is msgspec.NODEFAULT else field.default
     match kind:

@@ -14,6 +14,11 @@ class Few(Data):
     turn_seconds: Annotated[int, Meta(ge=10, le=600)] | None = None
 
 
+class ForSome(Data):
+    duel: Annotated[Literal["alone", "ghost"], Meta(extra={"seats": (2,)})] = "alone"
+    fast: Annotated[bool, Meta(extra={"needs": {"duel": "ghost"}})] = False
+
+
 class Odd(Data):
     pieces: list[int] = []
 
@@ -30,6 +35,13 @@ def test_an_option_is_words_yes_or_no_or_a_number() -> None:
         OptionInfo("needed", "switch", None),
         OptionInfo("layout", "choice", "star", choices=("square", "star")),
         OptionInfo("turn_seconds", "number", None, least=10, most=600, optional=True),
+    )
+
+
+def test_an_option_may_mean_something_for_some_tables_only() -> None:
+    assert options_of(game_with(ForSome)) == (
+        OptionInfo("duel", "choice", "alone", choices=("alone", "ghost"), seats=(2,)),
+        OptionInfo("fast", "switch", False, needs={"duel": "ghost"}),
     )
 
 

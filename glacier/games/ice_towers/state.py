@@ -1,6 +1,8 @@
 """The nouns of IceTowers: options, towers, what is remembered, and the table."""
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
+
+from msgspec import Meta
 
 from glacier.core import Data, Seat, Standing
 from glacier.games.ice_towers.box import Colour, Hue, Pace, Piece, colour_of, size_of
@@ -10,10 +12,14 @@ Spot: TypeAlias = tuple[int, int]
 """Where a tower stands, for the eye only: 0 to 1000 across, 0 to 700 deep."""
 
 
+FOR_TWO: Final = Meta(extra={"seats": (2,)})
+WITH_GUS: Final = Meta(extra={"seats": (2,), "needs": {"duel": "gus"}})
+
+
 class Options(Data):
     """The rulebook's values are the defaults."""
 
-    duel: Literal["two-colours", "gus"] = "two-colours"
+    duel: Annotated[Literal["two-colours", "gus"], FOR_TWO] = "two-colours"
     """How two play: with two colours each (IT-31), or with Gus the ghost (IT-37)."""
     pace: Pace = "standard"
     """How long a hand is busy with an action."""
@@ -21,10 +27,10 @@ class Options(Data):
     """House mode: one action or pass in rotation, instead of everybody at once."""
     mine_free_drop: bool = False
     """Whether a mined pyramid may be set down although it could cap (IT-R8)."""
-    gus: Hue = "white"
+    gus: Annotated[Hue, WITH_GUS] = "white"
     """Where Gus plays: his colour, any that the two have not taken (IT-38)."""
-    first_colour: Hue = "blue"
-    second_colour: Hue = "orange"
+    first_colour: Annotated[Hue, WITH_GUS] = "blue"
+    second_colour: Annotated[Hue, WITH_GUS] = "orange"
     """Where Gus plays: the colours of the two. Elsewhere the seats have theirs in order (IT-3)."""
 
 

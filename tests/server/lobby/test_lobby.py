@@ -31,7 +31,7 @@ async def test_games_tell_their_options(tmp_path: Path) -> None:
         assert options["layout"]["choices"] == ["rhombus", "row", "star"]
         assert options["multi_orders"] == {
             **{"kind": "switch", "default": False, "choices": [], "least": None},
-            **{"most": None, "optional": False},
+            **{"most": None, "optional": False, "seats": [], "needs": {}},
         }
         assert (options["turn_seconds"]["least"], options["turn_seconds"]["optional"]) == (10, True)
 

@@ -1,4 +1,6 @@
 /** What the options of all games have in common: they are called by their game's words. */
+import type { OptionInfo } from "$protocol/types";
+
 type Names = Readonly<Record<string, string>>;
 
 interface OptionWords {
@@ -8,6 +10,16 @@ interface OptionWords {
 
 /** A word for it, or its own name where there is none. */
 export const named = (names: Names, key: string): string => names[key] ?? key;
+
+/** Whether an option means anything at a table with so many seats and these other choices. */
+export function applies(
+  { seats, needs }: Pick<OptionInfo, "seats" | "needs">,
+  count: number,
+  chosen: Readonly<Record<string, unknown>>,
+): boolean {
+  if (seats.length > 0 && !seats.includes(count)) return false;
+  return Object.entries(needs).every(([option, choice]) => chosen[option] === choice);
+}
 
 /** Whether nothing is chosen: the rulebook's value, chance, or no limit. */
 export const isUnset = (choice: string): boolean => choice === "" || choice === "null";

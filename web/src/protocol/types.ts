@@ -26,6 +26,8 @@ export interface OptionInfo {
   readonly least: number | null;
   readonly most: number | null;
   readonly optional: boolean;
+  readonly seats: readonly (number)[];
+  readonly needs: Record<string, string>;
 }
 
 export type Level = "flocon" | "glacon" | "iceberg";
