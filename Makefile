@@ -89,17 +89,23 @@ check-web: $(WEB_MODULES)
 	@echo "· web: types, lint, format"
 	@cd web && $(NPM) run --silent check
 
-tests: .venv/.dev $(ASSETS) $(GALLERY) chromium ## every test without the checks
+tests: tests-python tests-web ## every test without the checks
+	@$(PY) -m scripts.summary
+
+# Each alone, for CI jobs and for a change of one side only.
+.PHONY: tests-python tests-web
+tests-python: .venv/.dev
 	@rm -rf test-results
 	@echo "· core and games: their tests, and coverage"
 	@$(PYTEST) $(OF_GAMES) -m "not thorough" -n $(JOBS) --cov --junit-xml=test-results/games.xml
 	@echo "· the laws, and the other Python tests"
 	@$(PYTEST) tests $(OF_GAMES:%=--ignore=%) -m "not browser and not thorough" -n $(JOBS) --junit-xml=test-results/house.xml
+
+tests-web: .venv/.dev $(ASSETS) $(GALLERY) chromium
 	@echo "· web unit tests"
 	@cd web && $(NPM) test --silent -- --reporter=default --reporter=junit --outputFile.junit=../test-results/web.xml
 	@echo "· browser tests"
 	@$(PYTEST) tests/web -m "browser and not thorough" -n $(JOBS) --maxprocesses 4 --dist worksteal --junit-xml=test-results/browser.xml
-	@$(PY) -m scripts.summary
 
 thorough: .venv/.dev mutants layout ## what takes too long for every day: mutants, every look, deeper laws, many kills
 	@echo "· long tests"
@@ -146,6 +152,10 @@ pictures: .venv/.dev $(ASSETS) chromium ## take the pictures in docs/pictures an
 
 wheel: $(UV_READY) ## build what pip can install without Node
 	@$(UV) build --wheel
+
+.PHONY: wheel-test
+wheel-test: wheel
+	@"$(PYTHON)" scripts/wheel.py "$$(ls -t dist/*.whl | head -n 1)"
 
 clean: ## remove all that make built; matches stay
 	rm -rf .venv .tools dist glacier/assets web/node_modules tests/web/browser/node_modules test-results
