@@ -1,6 +1,7 @@
 /** One conversation with a room: it calls back when the line drops, and nothing done is lost or done twice. */
 import type { Act, FromClient, FromServer, Join } from "$protocol/types";
 import type { Refusal } from "./face";
+import { finalRefusal, leastFailures, patience } from "./reconnect";
 
 export type Message = FromServer<unknown, unknown, unknown, unknown>;
 export type Connection = "calling" | "open" | "lost" | "offline" | "closed";
@@ -10,6 +11,12 @@ export interface Listener {
   readonly connection: (state: Connection) => void;
   /** Where to look from, and what has been seen already. */
   readonly resume: () => Pick<Join, "seat" | "step" | "beside">;
+  /** Forget what has been seen, so that the next Join asks for the whole table. */
+  readonly forget: () => void;
+  /** The server accepts no further connection to this room, and why. */
+  readonly ended: (refusal: Refusal) => void;
+  /** Several attempts in a row never opened: a browser does not tell a script why. */
+  readonly unopened: () => void;
 }
 
 /** What became of an act: the step that it is now, or why it did not happen. */
@@ -20,19 +27,19 @@ export type Answer =
 interface Pending {
   readonly act: Act;
   readonly answer: (answer: Answer) => void;
+  /** How often the answer did not come in time on this connection. */
+  late: number;
+  timer?: ReturnType<typeof setTimeout>;
 }
 
-const FIRST_RETRY_MS = 400;
-const LONGEST_RETRY_MS = 8_000;
+/** An act is sent again after this time, and given up after `MOST_LATE` times it. */
+const ANSWER_MS = 6_000;
+const MOST_LATE = 3;
+const CONNECT_MS = 10_000;
+const MOST_UNOPENED = 3;
 const BEAT_MS = 10_000;
 const SILENCE_MS = 25_000;
 const GOING_AWAY = 1000;
-
-/** Twice as long after each failure, and never two devices in step. */
-export function patience(failures: number, chance: number): number {
-  const whole = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
-  return whole * (0.5 + chance / 2);
-}
 
 // `crypto.randomUUID` is missing where a phone needs it most: on plain http in the local network.
 function freshId(): string {
@@ -46,14 +53,18 @@ export class RoomSocket {
   #pending = new Map<string, Pending>();
   #unsaid: string[] = [];
   #failures = 0;
+  /** Attempts in a row that did not open; a loss after an opening counts as the first. */
+  #unopened = 0;
   #received = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  #connecting: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setInterval> | undefined;
   #leaving = new AbortController();
 
   constructor(
     readonly address: string,
     readonly listener: Listener,
+    readonly luck: () => number = Math.random,
   ) {}
 
   /** Whoever left while the table was still being fetched calls nobody: no one would hang up. */
@@ -76,18 +87,50 @@ export class RoomSocket {
     this.listener.connection("closed");
   }
 
+  #end(refusal: Refusal): void {
+    this.close();
+    this.listener.ended(refusal);
+    for (const id of [...this.#pending.keys()]) this.#answer(id, { step: null, refusal });
+  }
+
   /** Look from where `resume` says now. */
   join(): void {
     this.#send({ type: "Join", compact: true, ...this.listener.resume() });
   }
 
-  /** Resolves once the act is on disk, or refused; a lost line only delays it. */
+  /** Resolves once the act is on disk, refused, or given up as "unanswered"; a lost line only delays it. */
   act(seat: number, step: number, action: unknown): Promise<Answer> {
     const act: Act = { type: "Act", id: freshId(), seat, step, action };
     return new Promise((answer) => {
-      this.#pending.set(act.id, { act, answer });
-      this.#send(act);
+      const pending: Pending = { act, answer, late: 0 };
+      this.#pending.set(act.id, pending);
+      this.#post(pending);
     });
+  }
+
+  #post(pending: Pending): void {
+    clearTimeout(pending.timer);
+    if (this.#send(pending.act))
+      pending.timer = setTimeout(() => this.#overdue(pending), ANSWER_MS);
+  }
+
+  /** The server plays an act once, however often its id arrives: so it is sent again, the second time with a Join for
+      the whole table. */
+  #overdue(pending: Pending): void {
+    pending.late += 1;
+    if (pending.late >= MOST_LATE)
+      return this.#answer(pending.act.id, {
+        step: null,
+        refusal: { code: "unanswered", facts: {} },
+      });
+    if (pending.late > 1) this.refresh();
+    this.#post(pending);
+  }
+
+  /** Ask for the whole table, whatever was seen. */
+  refresh(): void {
+    this.listener.forget();
+    this.join();
   }
 
   say(text: string): void {
@@ -106,21 +149,25 @@ export class RoomSocket {
     this.#wire = wire;
     wire.onopen = () => this.#opened();
     wire.onmessage = (event: MessageEvent<string>) => this.#receive(event.data);
-    wire.onclose = () => this.#drop("lost");
+    wire.onclose = ({ code, reason }) => this.#closed(code, reason);
+    this.#connecting = setTimeout(() => this.#closed(), CONNECT_MS);
   }
 
   #opened(): void {
-    this.#failures = 0;
+    clearTimeout(this.#connecting);
+    this.#unopened = 0;
     this.#received = Date.now();
     this.listener.connection("open");
     this.join();
-    for (const { act } of this.#pending.values()) this.#send(act);
+    for (const pending of this.#pending.values()) this.#post(Object.assign(pending, { late: 0 }));
     for (const text of this.#unsaid.splice(0)) this.say(text);
   }
 
   #receive(text: string): void {
     this.#received = Date.now();
     const message = JSON.parse(text) as Message;
+    // A room that only complains before it hangs up has not let anybody in.
+    if (message.type !== "Faulted") this.#failures = 0;
     if (message.type === "Ack") this.#answer(message.id, { step: message.step, refusal: null });
     else if (message.type === "Refused")
       this.#answer(message.id, {
@@ -133,6 +180,7 @@ export class RoomSocket {
 
   #answer(id: string, answer: Answer): void {
     const pending = this.#pending.get(id);
+    clearTimeout(pending?.timer);
     this.#pending.delete(id);
     pending?.answer(answer);
   }
@@ -141,7 +189,19 @@ export class RoomSocket {
     this.#hangUp();
     this.listener.connection(state);
     clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => this.#call(), patience(this.#failures++, Math.random()));
+    this.#retry = setTimeout(() => this.#call(), patience(this.#failures++, this.luck()));
+  }
+
+  /** The server closed the socket, or never opened it. */
+  #closed(code = 0, reason = ""): void {
+    const final = finalRefusal(code, reason);
+    if (final !== null) return this.#end({ code: final, facts: {} });
+    this.#failures = Math.max(this.#failures, leastFailures(code));
+    this.#drop("lost");
+    if (++this.#unopened > MOST_UNOPENED) {
+      this.#unopened = 0;
+      this.listener.unopened();
+    }
   }
 
   /** The network is back, or somebody looks again: no need to wait any longer. */
@@ -161,6 +221,8 @@ export class RoomSocket {
   #hangUp(): void {
     const wire = this.#wire;
     this.#wire = null;
+    clearTimeout(this.#connecting);
+    for (const { timer } of this.#pending.values()) clearTimeout(timer);
     if (!wire) return;
     wire.onopen = wire.onmessage = wire.onclose = null;
     wire.close(GOING_AWAY);

@@ -10,7 +10,7 @@ export class Wire {
   readonly sent: FromClient[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
 
   constructor(readonly address: string) {
     Wire.all.push(this);
@@ -29,9 +29,10 @@ export class Wire {
     this.onopen?.();
   }
 
-  cut(): void {
+  /** Without a code the line was simply lost; that is 1006 to a browser. */
+  cut(code = 1006, reason = ""): void {
     this.readyState = 3;
-    this.onclose?.();
+    this.onclose?.({ code, reason });
   }
 
   tell(message: Message): void {

@@ -19,3 +19,18 @@ it("still says something of what nobody here knows, whatever it is called", () =
     expect(inWords({ code, facts: {} })).toBe(inWords({ code: "unexpected", facts: {} }));
   }
 });
+
+it("says by which number the house's log knows a mistake", () => {
+  expect(inWords({ code: "unexpected", facts: { id: "k3f9" } })).toBe(
+    "La maison n’a pas su répondre (n° k3f9). Réessayez dans un instant.",
+  );
+  language.choose("en");
+  expect(inWords({ code: "unexpected", facts: { id: "k3f9" } })).toBe(
+    "The house could not answer (no. k3f9). Try again in a moment.",
+  );
+});
+
+it("has a sentence for what the page finds out by itself", () => {
+  expect(inWords({ code: "unanswered", facts: {} })).toContain("n’a pas répondu");
+  expect(inWords({ code: "removed", facts: {} })).toContain("place");
+});

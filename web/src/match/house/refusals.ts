@@ -3,12 +3,19 @@ import { defineMessages } from "$design/i18n";
 import type { HouseRefusal } from "$protocol/types";
 import type { Refusal } from "../face";
 
-/** A sentence for each code of the house, and for a house that says nothing at all. */
-type Sentences = Readonly<Record<HouseRefusal["code"] | "unreachable", string>>;
+/** Codes of the page itself: no answer over HTTP, none to an act, a socket closed for good. */
+type OwnCode = "unreachable" | "unanswered" | "removed";
+
+type Sentences = Readonly<
+  Record<HouseRefusal["code"] | OwnCode, string> & { unexpectedId: (id: string) => string }
+>;
 
 const fr: Sentences = {
   unreachable: "La maison ne répond pas. Vérifiez la connexion et réessayez.",
+  unanswered: "La maison n’a pas répondu à ce coup : voyez la table, puis rejouez s’il le faut.",
+  removed: "L’hôte a libéré votre place à cette table.",
   unexpected: "La maison n’a pas su répondre. Réessayez dans un instant.",
+  unexpectedId: (id) => `La maison n’a pas su répondre (n° ${id}). Réessayez dans un instant.`,
   malformed: "La maison n’a pas compris. Rechargez la page.",
   invalid: "Cette valeur ne convient pas.",
   "not-text": "La maison n’a pas compris. Rechargez la page.",
@@ -54,7 +61,11 @@ const fr: Sentences = {
 
 const en: Sentences = {
   unreachable: "The house does not answer. Check the connection and try again.",
+  unanswered:
+    "The house did not answer that act: look at the table, then play it again if need be.",
+  removed: "The host has freed your seat at this table.",
   unexpected: "The house could not answer. Try again in a moment.",
+  unexpectedId: (id) => `The house could not answer (no. ${id}). Try again in a moment.`,
   malformed: "The house did not understand. Reload the page.",
   invalid: "That value does not fit.",
   "not-text": "The house did not understand. Reload the page.",
@@ -101,9 +112,12 @@ const en: Sentences = {
 const words = defineMessages({ fr, en });
 
 /** The house's own sentence, or null if the code is none of the house's. */
-export function houseRefusal({ code }: Refusal): string | null {
-  const known: Readonly<Record<string, string>> = words();
-  return Object.hasOwn(known, code) ? (known[code] ?? null) : null;
+export function houseRefusal({ code, facts }: Refusal): string | null {
+  if (code === "unexpected" && typeof facts.id === "string" && facts.id !== "")
+    return words().unexpectedId(facts.id);
+  const known: Readonly<Record<string, unknown>> = words();
+  const sentence = Object.hasOwn(known, code) ? known[code] : null;
+  return typeof sentence === "string" ? sentence : null;
 }
 
 export function inWords(refusal: Refusal): string {
