@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, ConsoleMessage, Page
 
 from glacier.server.http.guests import COOKIE, cookie_of
 from scripts.browser import running_browser, shown_round
@@ -118,9 +118,15 @@ class Visitors:
             )
         page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(error.message))
+        page.on("console", self._note)
         page.goto(path)
         self.pages.append(page)
         return page
+
+    def _note(self, message: ConsoleMessage) -> None:
+        """A fault that the page survives is one all the same."""
+        if message.type == "error" and message.text.startswith("Glacier fault"):
+            self.errors.append(message.text)
 
     def leave(self) -> None:
         for page in self.pages:

@@ -1,3 +1,4 @@
+import "$design/browser.testing";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Queue, type AnyUpdate } from "./queue";
 import { setTheWorld, type Page } from "./world.testing";
@@ -116,5 +117,26 @@ describe("the queue", () => {
     expect(story.at(-1)).toBe("show 2");
     expect(complaint).toHaveBeenCalledOnce();
     complaint.mockRestore();
+  });
+
+  it("goes on when the page breaks at the beginning of an update or while it shows one", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const problems: unknown[] = [];
+    const breakAt = (step: number): never => {
+      throw new Error(`no step ${step}`);
+    };
+    const queue = new Queue(
+      ({ update }) => (update.step === 2 ? breakAt(2) : story.push(`begin ${update.step}`)),
+      (update) => (update.step === 3 ? breakAt(3) : story.push(`show ${update.step}`)),
+      (problem) => problems.push(String(problem)),
+    );
+    for (let step = 1; step <= 4; step++)
+      void queue.play({ update: update(step), afresh: step === 1 });
+    await settled();
+    expect(story).toEqual(["begin 1", "show 1", "show 2", "begin 3", "begin 4", "show 4"]);
+    expect(problems).toEqual(["Error: no step 2", "Error: no step 3"]);
+    void queue.play({ update: update(5), afresh: false });
+    await settled();
+    expect(story.at(-1)).toBe("show 5");
   });
 });

@@ -1,5 +1,6 @@
 /** Plays updates one at a time: the events move first, then the table shows. When they pile up, whoever
     moves them is told to keep to what must not be hurried. */
+import { faults } from "$design/faults";
 import type { Animate } from "./face";
 import type { Update } from "$protocol/types";
 
@@ -27,6 +28,8 @@ export class Queue {
   constructor(
     readonly begin: (queued: Queued) => void,
     readonly show: (update: AnyUpdate) => void,
+    /** What broke on the way; the update is shown all the same. */
+    readonly broke: (problem: unknown) => void = (problem) => faults.report("motion", problem),
   ) {}
 
   set animate(animate: AnyAnimate | null) {
@@ -37,19 +40,30 @@ export class Queue {
     this.#waiting.push(queued);
     if (this.#playing) return;
     this.#playing = true;
-    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift())
-      await this.#one(next);
-    this.#playing = false;
+    try {
+      for (let next = this.#waiting.shift(); next; next = this.#waiting.shift())
+        await this.#one(next);
+    } finally {
+      this.#playing = false;
+    }
   }
 
   async #one(queued: Queued): Promise<void> {
-    this.begin(queued);
+    await this.#unbroken(() => this.begin(queued));
     const [animate, before] = [this.#animate, this.#shown];
     const behind = this.#waiting.length >= MOST_WAITING;
     if (animate && before && worthSeeing(queued, before))
-      await soonest(async () => animate(queued.update, before, behind));
+      await this.#unbroken(() => soonest(async () => animate(queued.update, before, behind)));
     this.#shown = queued.update;
-    this.show(queued.update);
+    await this.#unbroken(() => this.show(queued.update));
+  }
+
+  async #unbroken(part: () => unknown): Promise<void> {
+    try {
+      await part();
+    } catch (problem) {
+      this.broke(problem);
+    }
   }
 }
 
@@ -58,19 +72,17 @@ function worthSeeing({ update, afresh }: Queued, before: AnyUpdate): boolean {
   return update.step - before.step <= MOST_STEPS;
 }
 
-/** The motion's end; but a hidden page stops its motions, and a broken one must not stop the game. */
-function soonest(motion: () => Promise<void>): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      document.removeEventListener("visibilitychange", end);
-      clearTimeout(limit);
-      resolve();
-    };
-    const limit = setTimeout(end, LONGEST_MS);
-    document.addEventListener("visibilitychange", end);
-    motion().then(end, (reason: unknown) => {
-      console.error("a motion failed", reason);
-      end();
-    });
+/** The motion's end; but a hidden page stops its motions, and none lasts for ever. */
+async function soonest(motion: () => Promise<void>): Promise<void> {
+  const over = new AbortController();
+  const cut = new Promise<void>((resolve) => {
+    const limit = setTimeout(resolve, LONGEST_MS);
+    over.signal.addEventListener("abort", () => clearTimeout(limit));
+    document.addEventListener("visibilitychange", () => resolve(), { signal: over.signal });
   });
+  try {
+    await Promise.race([motion(), cut]);
+  } finally {
+    over.abort();
+  }
 }

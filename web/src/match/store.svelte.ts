@@ -1,4 +1,5 @@
 /** All that a page knows about one room: fed by the socket, shown by the table. */
+import { faults } from "$design/faults";
 import { notices } from "$design/ui/notices.svelte";
 import type { Over, RoomInfo } from "$protocol/types";
 import type { AnyFace, Hovers, Refusal } from "./face";
@@ -11,10 +12,14 @@ import { curtainFor, ownSeats, viewpoint } from "./seats";
 import { RoomSocket, type Connection, type Message } from "./socket";
 import { Queue, type AnyAnimate, type AnyUpdate, type Queued } from "./queue";
 
+const UPDATE_MS = 6_000;
+
 export class MatchStore {
   room = $state.raw<RoomInfo | null>(null);
   face = $state.raw<AnyFace | null>(null);
   connection = $state<Connection>("calling");
+  /** Why the house accepts no further connection to this room. */
+  ended = $state.raw<Refusal | null>(null);
   /** What lies on the table, once its events have been played. */
   shown = $state.raw<AnyUpdate | null>(null);
   /** The events that have been shown: log, live region and counters tell no more than the table. */
@@ -83,11 +88,16 @@ export class MatchStore {
   constructor(
     address: string,
     readonly told: (refusal: Refusal) => void,
+    /** The room could not be reached several times, and only HTTP says why. */
+    unopened: () => void = () => undefined,
   ) {
     this.#socket = new RoomSocket(address, {
       message: (message) => this.#receive(message),
       connection: (state) => this.#connect(state),
       resume: () => ({ ...this.#reader.wanted, beside: (this.#beside = this.#others) }),
+      forget: () => this.#look(),
+      ended: (refusal) => (this.ended = refusal),
+      unopened,
     });
   }
 
@@ -99,7 +109,7 @@ export class MatchStore {
     this.#socket.close();
   }
 
-  stage = (animate: AnyAnimate): void => {
+  stage = (animate: AnyAnimate | null): void => {
     this.#queue.animate = animate;
   };
 
@@ -108,10 +118,19 @@ export class MatchStore {
     this.#acts.begin(seat);
     const { step, refusal } = await this.#socket.act(seat, this.shown.step, action);
     this.#acts.end(seat, step);
+    if (step !== null) this.#expect(step);
     if (refusal && !quietly) this.told(refusal);
     if (!refusal) notices.forgive();
     return refusal;
   };
+
+  /** An act of ours became this step: if its update does not arrive in time, ask for the whole table. */
+  #expect(step: number): void {
+    setTimeout(() => {
+      const lost = this.connection === "open" && this.#reader.wanted.step < step;
+      if (lost && !this.#reader.waiting) this.#socket.refresh();
+    }, UPDATE_MS);
+  }
 
   busyAt = (seat: number): boolean => this.#acts.waits(seat, this.shown?.step ?? 0);
 
@@ -137,7 +156,8 @@ export class MatchStore {
 
   /** Who faces whom at this device, by what lies on the table. */
   get #facingNow(): readonly number[] {
-    const seats = (this.shown && this.face?.facing?.(this.shown.view)) ?? [];
+    const { face, shown } = this;
+    const seats = faults.without("render", () => (shown && face?.facing?.(shown.view)) ?? [], []);
     const here = !this.together && seats.length > 1;
     return here && seats.every((seat) => this.own.includes(seat)) ? seats : [];
   }

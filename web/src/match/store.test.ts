@@ -1,3 +1,4 @@
+import "$design/browser.testing";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RoomInfo, SeatInfo } from "$protocol/types";
 import type { AnyFace } from "./face";
@@ -252,6 +253,56 @@ describe("acting", () => {
     const id = line().said("Act")[0]?.id ?? "";
     line().tell({ type: "Refused", id, code: "stale", facts: {} });
     expect([await answer, told]).toEqual([{ code: "stale", facts: {} }, []]);
+  });
+});
+
+describe("an act whose outcome does not arrive", () => {
+  it("asks for the whole table, and does not tell the log twice", async () => {
+    const store = await at([true, false]);
+    await hear(update(1, 0, 0, ["a"]));
+    const answer = store.act({ type: "Done" });
+    await vi.advanceTimersByTimeAsync(13_000);
+    expect(joins().at(-1)).toEqual({ seat: 0, step: 0 });
+    await hear(update(3, 0, 0, ["a", "b", "c"]));
+    expect(store.happened).toEqual(["a", "b", "c"]);
+    await vi.advanceTimersByTimeAsync(7000);
+    expect([(await answer)?.code, store.busy, told]).toEqual(["unanswered", false, ["unanswered"]]);
+  });
+
+  it("asks for the whole table after an answer that no update follows", async () => {
+    const store = await at([true, false]);
+    await hear(update(1, 0, 0, ["a"]));
+    void store.act({ type: "Done" });
+    line().tell({ type: "Ack", id: line().said("Act")[0]?.id ?? "", step: 2 });
+    await vi.advanceTimersByTimeAsync(7000);
+    expect(joins()).toEqual([
+      { seat: 0, step: 0 },
+      { seat: 0, step: 0 },
+    ]);
+    await hear(update(2, 0, 1, ["a", "b"]));
+    expect([store.busy, store.happened]).toEqual([false, ["a", "b"]]);
+  });
+
+  it("does not ask while the update is being shown", async () => {
+    const store = await at([true, false]);
+    await hear(update(1, 0, 0, ["a"]));
+    store.stage(() => new Promise((done) => setTimeout(done, 9000)));
+    void store.act({ type: "Done" });
+    line().tell({ type: "Ack", id: line().said("Act")[0]?.id ?? "", step: 2 });
+    await hear(update(2, 0, 1, ["b"]));
+    await vi.advanceTimersByTimeAsync(8000);
+    expect([joins().length, store.busy]).toEqual([1, true]);
+  });
+});
+
+describe("a room that is gone", () => {
+  it("is told of once, and leaves no act waiting", async () => {
+    const store = await at([true, false]);
+    await hear(update(1, 0, 0));
+    const answer = store.act({ type: "Done" }, 0, true);
+    line().cut(4404, "no-such-room");
+    expect([(await answer)?.code, store.busy]).toEqual(["no-such-room", false]);
+    expect([store.ended?.code, store.connection]).toEqual(["no-such-room", "closed"]);
   });
 });
 

@@ -1,5 +1,5 @@
 import "$design/browser.testing";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Telling } from "./face";
 import { language } from "$design/i18n";
 import { Memory, story } from "./story";
@@ -46,4 +46,17 @@ describe("what was told before", () => {
     expect(memory.steady([line("Orso coiffe B3.")])[0]).toBe(first);
     expect(memory.steady([line("Orso caps B3.")])[0]).not.toBe(first);
   });
+});
+
+it("leaves out what cannot be told, and tells the rest", () => {
+  const complaint = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const broken = {
+    describe: (event: unknown) => {
+      if (event === "b") throw new Error("no such seat");
+      return { seat: 0, text: String(event) };
+    },
+  };
+  expect(story(["a", "b", "c"], [], broken, telling).map(({ text }) => text)).toEqual(["c", "a"]);
+  expect(complaint).toHaveBeenCalledOnce();
+  complaint.mockRestore();
 });

@@ -1,4 +1,5 @@
 /** The story of a match in words: what happened and what was said, newest first. */
+import { faults } from "$design/faults";
 import { t } from "$design/i18n";
 import type { AnyFace, Sentence, Telling } from "./face";
 import type { Spoken } from "./talk";
@@ -15,8 +16,13 @@ const plain = (text: string): string => text.replaceAll("*", "∗");
 type Teller = Pick<AnyFace, "describe">;
 
 function told(event: unknown, index: number, face: Teller, telling: Telling): Line[] {
-  const sentence = face.describe(event, telling);
+  const sentence = sentenceOf(event, face, telling);
   return sentence ? [{ ...sentence, id: `event-${index}`, said: false }] : [];
+}
+
+/** A sentence that cannot be made leaves a gap in the log, not a page without a table. */
+function sentenceOf(event: unknown, face: Teller, telling: Telling): Sentence | null {
+  return faults.without("story", () => face.describe(event, telling), null);
 }
 
 function spoken({ said }: Spoken, index: number, { isMe, name }: Telling): Line {

@@ -1,4 +1,6 @@
 /** A game's face, fetched when a table of it is opened. */
+import type { Colour } from "$art/seats/seats";
+import { faults } from "$design/faults";
 import { faces } from "$games/faces";
 import type { AnyFace } from "$match/face";
 import { Refusal } from "$match/house/api";
@@ -15,4 +17,9 @@ export async function faceOf(game: string): Promise<AnyFace> {
   } catch {
     throw new Unfetched("unreachable");
   }
+}
+
+/** The colours of the seats; undefined where the game has none to choose, or cannot tell. */
+export function coloursIn(face: AnyFace | null, view: unknown): readonly Colour[] | undefined {
+  return faults.without("render", () => face?.colours?.(view), undefined);
 }

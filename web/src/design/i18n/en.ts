@@ -27,6 +27,14 @@ export const en: Shape<typeof fr> = {
     menu: "Menu",
     loading: "One moment…",
   },
+  fault: {
+    title: "Something broke here",
+    text: "The rest of the house goes on, and the game is safe.",
+    number: (id: string) => `Note this number if you report it: ${id}.`,
+    motion: (id: string) => `An animation broke; the table is up to date (no. ${id}).`,
+    again: "Try again",
+    reload: "Reload",
+  },
   home: {
     title: "The house of ice games",
     lead: (games) =>

@@ -26,6 +26,14 @@ export const fr = {
     menu: "Menu",
     loading: "Un instant…",
   },
+  fault: {
+    title: "Quelque chose s’est cassé ici",
+    text: "Le reste de la maison continue, et la partie est en sûreté.",
+    number: (id: string) => `Notez ce numéro si vous le signalez : ${id}.`,
+    motion: (id: string) => `Une animation s’est cassée ; la table est à jour (n° ${id}).`,
+    again: "Réessayer",
+    reload: "Recharger",
+  },
   home: {
     title: "La maison des jeux de glace",
     lead: (games: number) =>

@@ -4,6 +4,8 @@ export interface Notice {
   id: number;
   kind: "news" | "refusal";
   text: string;
+  /** What may be done about it, by a button. */
+  way?: { readonly label: string; readonly go: () => void };
 }
 
 /** A place inside the page that would show them. */
@@ -29,6 +31,11 @@ class Notices {
     this.#add("refusal", text);
   }
 
+  /** News with a button; it stays until it is pressed or closed. */
+  offer(text: string, way: NonNullable<Notice["way"]>): void {
+    this.#add("news", text, way);
+  }
+
   dismiss(id: number): void {
     this.list = this.list.filter((notice) => notice.id !== id);
   }
@@ -46,14 +53,14 @@ class Notices {
     };
   }
 
-  #add(kind: Notice["kind"], text: string): void {
+  #add(kind: Notice["kind"], text: string, way?: Notice["way"]): void {
     const id = this.#next++;
     // Only the last refusal counts: three of them would hide what one aims at.
     const others = this.list.filter(
       (notice) => notice.text !== text && (kind !== "refusal" || notice.kind !== kind),
     );
-    this.list = [...others.slice(-2), { id, kind, text }];
-    setTimeout(() => this.dismiss(id), STAY);
+    this.list = [...others.slice(-2), { id, kind, text, ...(way && { way }) }];
+    if (!way) setTimeout(() => this.dismiss(id), STAY);
   }
 }
 

@@ -1,3 +1,4 @@
+import "$design/browser.testing";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Frame, Replay } from "$protocol/types";
 import { setTheWorld } from "$match/world.testing";
