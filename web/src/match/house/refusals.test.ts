@@ -32,5 +32,5 @@ it("says by which number the house's log knows a mistake", () => {
 
 it("has a sentence for what the page finds out by itself", () => {
   expect(inWords({ code: "unanswered", facts: {} })).toContain("n’a pas répondu");
-  expect(inWords({ code: "removed", facts: {} })).toContain("place");
+  expect(inWords({ code: "removed", facts: {} })).toContain("table");
 });

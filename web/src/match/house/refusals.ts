@@ -3,8 +3,8 @@ import { defineMessages } from "$design/i18n";
 import type { HouseRefusal } from "$protocol/types";
 import type { Refusal } from "../face";
 
-/** Codes of the page itself: no answer over HTTP, none to an act, a socket closed for good. */
-type OwnCode = "unreachable" | "unanswered" | "removed";
+/** Codes of the page itself: no answer over HTTP, none to an act. */
+type OwnCode = "unreachable" | "unanswered";
 
 type Sentences = Readonly<
   Record<HouseRefusal["code"] | OwnCode, string> & { unexpectedId: (id: string) => string }
@@ -13,7 +13,6 @@ type Sentences = Readonly<
 const fr: Sentences = {
   unreachable: "La maison ne répond pas. Vérifiez la connexion et réessayez.",
   unanswered: "La maison n’a pas répondu à ce coup : voyez la table, puis rejouez s’il le faut.",
-  removed: "L’hôte a libéré votre place à cette table.",
   unexpected: "La maison n’a pas su répondre. Réessayez dans un instant.",
   unexpectedId: (id) => `La maison n’a pas su répondre (n° ${id}). Réessayez dans un instant.`,
   malformed: "La maison n’a pas compris. Rechargez la page.",
@@ -63,7 +62,6 @@ const en: Sentences = {
   unreachable: "The house does not answer. Check the connection and try again.",
   unanswered:
     "The house did not answer that act: look at the table, then play it again if need be.",
-  removed: "The host has freed your seat at this table.",
   unexpected: "The house could not answer. Try again in a moment.",
   unexpectedId: (id) => `The house could not answer (no. ${id}). Try again in a moment.`,
   malformed: "The house did not understand. Reload the page.",
