@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import msgspec
 import pytest
@@ -15,8 +16,8 @@ from glacier.protocol import messages, refusals
 from glacier.protocol.rooms import GameInfo
 from glacier.server.games import game_info
 from glacier.server.http.openapi import openapi, page, plain_path
-from glacier.server.http.routes import ROUTES
-from tests.server.harness import open_house
+from glacier.server.http.routes import ROUTES, Route
+from tests.server.harness import PROXIED, OpenHouse, open_house, silence
 
 DOCUMENT: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(openapi()))
 METHODS = {"get", "put", "post", "delete", "patch"}
@@ -110,9 +111,13 @@ def test_refusals_are_described_with_their_status() -> None:
     answers = DOCUMENT["paths"]["/api/rooms/{code}/start"]["post"]["responses"]
     assert {status: answer["description"] for status, answer in answers.items()} == {
         "200": "Start the match (its host)",
+        "400": "malformed",
         "403": "foreign-origin, not-host",
         "404": "no-such-room",
         "409": "free-seats, started",
+        "421": "unknown-host",
+        "429": "crowd",
+        "500": "unexpected",
         "503": "busy, house-full, not-saved",
     }
 
@@ -156,3 +161,72 @@ def test_every_game_can_be_shown_in_a_form(name: str) -> None:
     for option in info.options:
         assert option.kind != "choice" or option.choices
         assert option.default is not None or option.optional
+
+
+PROVOCATIONS: dict[str, dict[str, Any]] = {
+    "a request": {},
+    "a newcomer": {"newcomer": True},
+    "no host": {"headers": {"Host": "a b"}},
+    "an unknown host": {"headers": {"Host": "evil.example"}},
+    "a foreign page": {"headers": {"Origin": "https://evil.example"}},
+    "no number": {"query": "?first=x"},
+    "a room that is not": {"room": "NONE"},
+    "a seat that is not": {"seat": "77"},
+    "no JSON": {"data": b"{"},
+    "wrong JSON": {"data": b'{"nothing":1}'},
+    "too much": {"data": b"x" * 20_000},
+    "half a body": {"headers": {"Content-Length": "99"}, "data": b"half"},
+}
+
+
+@pytest.mark.parametrize("route", ROUTES, ids=lambda route: f"{route.method} {plain_path(route)}")
+def test_every_route_describes_what_it_answers(route: Route, tmp_path: Path) -> None:
+    """Whatever is provoked: each status, and the code of each refusal."""
+    described = DOCUMENT["paths"][plain_path(route)][route.method.lower()]["responses"]
+
+    async def story() -> None:
+        limits = {"arrivals": 0, "arrivals_rate": 0, "body_time": 0.05, **PROXIED}
+        async with open_house(tmp_path, **limits) as house:
+            code = await house.guest().open()
+            for what, provocation in PROVOCATIONS.items():
+                with silence():
+                    status, problem = await answer(house, code, route, **provocation)
+                assert str(status) in described, (what, status, problem)
+                if status >= 400:
+                    assert problem in described[str(status)]["description"].split(", "), what
+
+    asyncio.run(story())
+
+
+async def answer(
+    house: OpenHouse,
+    code: str,
+    route: Route,
+    *,
+    newcomer: bool = False,
+    seat: str = "0",
+    **asked: Any,
+) -> tuple[int, str]:
+    """The status, and the code of the refusal if it is one."""
+    path = plain_path(route).replace("{code}", asked.get("room", code)).replace("{seat}", seat)
+    address = urlsplit(house.base)
+    reader, writer = await asyncio.open_connection(address.hostname, address.port)
+    data = asked.get("data", b"{}")
+    headers = {"Host": "localhost", "Connection": "close", "Content-Length": str(len(data))}
+    headers |= {"X-Forwarded-For": "203.0.113.7"} if newcomer else {}
+    headers |= asked.get("headers", {})
+    lines = [f"{route.method} {path}{asked.get('query', '')} HTTP/1.1"]
+    lines += [f"{name}: {value}" for name, value in headers.items()]
+    writer.write("\r\n".join([*lines, "", ""]).encode() + data)
+    head, _, body = (await reader.read()).partition(b"\r\n\r\n")
+    writer.close()
+    status = int(head.split()[1])
+    return status, msgspec.json.decode(body)["code"] if status >= 400 else ""
+
+
+def test_numbers_after_the_question_mark_are_described() -> None:
+    replay = DOCUMENT["paths"]["/api/rooms/{code}/replay"]["get"]
+    number = {"type": "integer", "minimum": 0, "default": 0}
+    assert replay["parameters"][1:] == [
+        {"name": "first", "in": "query", "required": False, "schema": number}
+    ]

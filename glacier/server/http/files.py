@@ -12,14 +12,22 @@ from typing import Final
 from aiohttp import web
 
 from glacier.protocol import refusals
-from glacier.server.http.request import HOUSE_KEY, Call
+from glacier.server.http.connection import SERVER
+from glacier.server.http.request import HOUSE_KEY, Call, names_a_host
 from glacier.server.refusals import Denied
 
+USED: Final = ("clipboard-write", "microphone", "web-share")
+"""What the app uses of a device. A test compares it with the app's source."""
+UNUSED: Final = (
+    *("accelerometer", "bluetooth", "camera", "display-capture", "encrypted-media"),
+    *("fullscreen", "gamepad", "geolocation", "gyroscope", "hid", "idle-detection", "local-fonts"),
+    *("magnetometer", "midi", "payment", "picture-in-picture", "publickey-credentials-get"),
+    *("screen-wake-lock", "serial", "usb", "window-management", "xr-spatial-tracking"),
+)
+
 SECURITY: Final = {
-    "Content-Security-Policy": (
-        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
-        "connect-src 'self' ws: wss:; object-src 'none'; base-uri 'self'; form-action 'self'; "
-        "frame-ancestors 'none'"
+    "Permissions-Policy": ", ".join(
+        [f"{feature}=(self)" for feature in USED] + [f"{feature}=()" for feature in UNUSED]
     ),
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
@@ -56,8 +64,25 @@ def add_pages(app: web.Application) -> None:
 
 
 async def _guard(request: web.Request, response: web.StreamResponse) -> None:
+    response.headers["Server"] = SERVER
+    response.headers.setdefault("Content-Security-Policy", _content_policy(request))
     for name, value in SECURITY.items():
         response.headers.setdefault(name, value)
+
+
+def _content_policy(request: web.Request) -> str:
+    """What the page may load: its own origin only.
+
+    To Safari before 15.4, 'self' does not include the page's own WebSocket: that is named as well.
+    Whether it is ws or wss, a proxy may not tell.
+    """
+    host = request.host
+    own = f" ws://{host} wss://{host}" if names_a_host(request) else ""
+    return (
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+        f"connect-src 'self'{own}; object-src 'none'; base-uri 'self'; form-action 'self'; "
+        "frame-ancestors 'none'"
+    )
 
 
 async def page(request: web.Request) -> web.StreamResponse:

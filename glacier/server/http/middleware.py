@@ -90,14 +90,24 @@ async def problems(request: web.Request, handler: Handler) -> web.StreamResponse
     except web.HTTPRequestEntityTooLarge:
         return problem_response(refusals.TooLarge(limit=request.app[HOUSE_KEY].settings.body))
     except web.HTTPMethodNotAllowed as error:
-        return problem_response(refusals.WrongMethod(tuple(sorted(error.allowed_methods))))
+        allowed = tuple(sorted(error.allowed_methods))
+        response = problem_response(refusals.WrongMethod(allowed))
+        response.headers["Allow"] = ", ".join(allowed)
+        return response
     except web.HTTPNotFound:
         return problem_response(refusals.NotFound())
-    except (web.HTTPException, ConnectionError, asyncio.CancelledError):
+    except (web.HTTPException, asyncio.CancelledError):
         raise
-    except Exception:
+    except Exception as error:
+        if isinstance(error, ConnectionError) and _gone(request):
+            return web.Response(status=400)  # the client is sent nothing any more
         log.exception("%s %s", request.method, request.path)
         return problem_response(refusals.Unexpected())
+
+
+def _gone(request: web.Request) -> bool:
+    """Whether the client's connection is closed."""
+    return request.transport is None or request.transport.is_closing()
 
 
 @web.middleware

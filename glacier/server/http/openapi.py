@@ -17,7 +17,8 @@ from glacier.protocol.rooms import Problem
 from glacier.server.http.routes import ROUTES, Route
 
 _REFERENCE = "#/components/schemas/{name}"
-_OF_BODIES = (refusals.Malformed, refusals.Invalid, refusals.TooLarge)
+_OF_ALL = (refusals.Malformed, refusals.UnknownHost, refusals.Unexpected)
+_OF_BODIES = (refusals.Invalid, refusals.TooLarge, refusals.TooSlow)
 
 
 @cache
@@ -58,7 +59,10 @@ def _operation(route: Route, takes: Any, gives: Any) -> dict[str, Any]:
     operation: dict[str, Any] = {
         "operationId": route.handler.__name__,
         "summary": route.summary,
-        "parameters": [_parameter(name) for name in re.findall(r"\{(\w+)", plain_path(route))],
+        "parameters": [
+            *(_parameter(name) for name in re.findall(r"\{(\w+)", plain_path(route))),
+            *(_number(name) for name in route.numbers),
+        ],
         "responses": {str(route.status): _success(route, gives), **_refusals(route)},
     }
     if takes:
@@ -72,6 +76,11 @@ def _parameter(name: str) -> dict[str, Any]:
     return {"name": name, "in": "path", "required": True, "schema": kind}
 
 
+def _number(name: str) -> dict[str, Any]:
+    kind = {"type": "integer", "minimum": 0, "default": 0}
+    return {"name": name, "in": "query", "required": False, "schema": kind}
+
+
 def _success(route: Route, gives: Any) -> dict[str, Any]:
     if route.content == "websocket":
         return {"description": "The socket is open."}
@@ -79,9 +88,13 @@ def _success(route: Route, gives: Any) -> dict[str, Any]:
 
 
 def _refusals(route: Route) -> dict[str, Any]:
-    kinds = {*route.refuses, *(_OF_BODIES if route.takes else ())}
+    kinds = {*route.refuses, *_OF_ALL, *(_OF_BODIES if route.takes else ())}
     if route.method != "GET":
         kinds.add(refusals.ForeignOrigin)
+    if not route.anonymous:
+        kinds.add(refusals.Crowd)
+    if route.numbers:
+        kinds.add(refusals.Invalid)
     return {
         str(status): {
             "description": ", ".join(_with_status(kinds, status)),

@@ -89,7 +89,7 @@ class Call:
 
     def check_host(self) -> None:
         """The house must be called by a name that an invitation can be made of."""
-        if not _names_a_host(self.request):
+        if not names_a_host(self.request):
             raise Denied(refusals.Malformed(why="the Host names no host", path="$"))
 
     def kernel_round_trip(self) -> float | None:
@@ -120,8 +120,8 @@ class Call:
         return self.request.scheme == "https" or (trusted and forwarded == "https")
 
 
-def _names_a_host(request: web.Request) -> bool:
-    """By its length first: to read a long one takes long."""
+def names_a_host(request: web.Request) -> bool:
+    """Whether the Host is one. By its length first: to read a long one takes long."""
     if len(request.host) > LONGEST_HOST:
         return False
     try:

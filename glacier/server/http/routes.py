@@ -18,10 +18,17 @@ class Route(NamedTuple):
     gives: Any = None
     content: str = "application/json"
     refuses: tuple[type[refusals.Refusal], ...] = ()
+    numbers: tuple[str, ...] = ()
+    """Numbers from 0 that may stand after the question mark."""
 
     @property
     def status(self) -> int:
         return 101 if self.content == "websocket" else 201 if self.created else 200
+
+    @property
+    def anonymous(self) -> bool:
+        """Whether it needs no guest, and so makes none of a newcomer."""
+        return self.handler in ANONYMOUS
 
     @property
     def created(self) -> bool:
@@ -42,6 +49,8 @@ WAITING = (
     refusals.Over,
 )
 OPTIONS = (refusals.WrongSeats, refusals.NoSuchSeat, refusals.Invalid)
+
+ANONYMOUS = (handlers.games, handlers.log, handlers.log_text, handlers.course, handlers.health)
 
 ROUTES = (
     Route("GET", "/api/me", handlers.me, "Who I am", gives=rooms.Guest),
@@ -197,6 +206,7 @@ ROUTES = (
         ROOM + "/replay",
         handlers.replay,
         "The match frame by frame, once it is over (`?first=` skips so many)",
+        numbers=("first",),
         gives=rooms.Replay,
         refuses=(*ASKED, refusals.NotOver, refusals.Invalid),
     ),

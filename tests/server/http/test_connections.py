@@ -215,3 +215,36 @@ def test_what_is_no_http_is_a_problem_and_no_error_of_ours(tmp_path: Path) -> No
                 assert msgspec.json.decode(body)["code"] == "malformed"
 
     asyncio.run(story())
+
+
+@running
+async def test_a_client_that_vanishes_in_the_handshake_is_no_error_of_ours(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_house(tmp_path) as house:
+        ann = house.guest()
+        code = await ann.open()
+        ann_cookie = next(iter(ann.http.cookie_jar))
+        asked, name_of = asyncio.Event(), house.journal.name_of
+
+        async def slowly(guest: str) -> str | None:
+            asked.set()
+            await eventually(lambda: _counted(house, before))
+            return await name_of(guest)
+
+        monkeypatch.setattr(house.journal, "name_of", slowly)
+        before = len(house.listener.connections)
+        with silence("aiohttp") as theirs, silence() as ours:
+            reader, writer = await connect(house)
+            writer.write(
+                f"GET /api/rooms/{code}/socket HTTP/1.1\r\nHost: localhost\r\n"
+                f"Cookie: glacier={ann_cookie.value}\r\nUpgrade: websocket\r\n"
+                "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                f"Sec-WebSocket-Key: {'A' * 22}==\r\n\r\n".encode()
+            )
+            await asked.wait()
+            writer.transport.abort()
+            await eventually(lambda: _counted(house, before))
+            await ann.ask("GET", "/health")
+        assert (theirs, ours) == ([], [])
+        assert len(house.house.places) == 0

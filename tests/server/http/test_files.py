@@ -2,10 +2,13 @@
 
 import asyncio
 import gzip
+import re
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 
+from glacier.server.http.files import UNUSED, USED
 from tests.server.harness import open_house, running
 
 
@@ -104,6 +107,59 @@ async def test_every_answer_is_guarded(tmp_path: Path, assets: Path) -> None:
             async with house.guest().http.get(path) as response:
                 assert "default-src 'self'" in response.headers["Content-Security-Policy"]
                 assert response.headers["X-Content-Type-Options"] == "nosniff"
+                assert response.headers["Server"] == "Glacier"
+                host = house.base.removeprefix("http://")
+                policy = response.headers["Content-Security-Policy"]
+                assert f"connect-src 'self' ws://{host} wss://{host};" in policy
+
+
+FEATURES = {
+    r"mediaDevices\.getUserMedia\(\{ audio": "microphone",
+    r"clipboard\.(writeText|write)\b": "clipboard-write",
+    r"navigator\.share\b": "web-share",
+    r"\bwakeLock\b": "screen-wake-lock",
+    r"requestFullscreen": "fullscreen",
+    r"getUserMedia\([^)]*video": "camera",
+    r"\b(DeviceMotionEvent|devicemotion|Accelerometer)\b": "accelerometer",
+    r"\b(DeviceOrientationEvent|deviceorientation)\b": "gyroscope",
+    r"\bgetGamepads\b": "gamepad",
+    r"navigator\.geolocation": "geolocation",
+    r"navigator\.requestMIDIAccess": "midi",
+}
+"""How the app's source uses a device, and what a browser calls it in a Permissions-Policy."""
+
+
+def test_the_app_is_allowed_what_it_uses_of_a_device_and_nothing_else() -> None:
+    files = [*Path("web/src").rglob("*.ts"), *Path("web/src").rglob("*.svelte")]
+    source = "\n".join(file.read_text(encoding="utf-8") for file in files)
+    used = {feature for pattern, feature in FEATURES.items() if re.search(pattern, source)}
+    assert used == {*USED}
+    assert not used & {*UNUSED}
+
+
+@running
+async def test_what_is_no_address_of_the_house_tells_no_versions_either(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        address = urlsplit(house.base)
+        for sent in (b"GET / HTTP/1.1\r\nHost: a b\r\n\r\n", b"no HTTP\r\n\r\n"):
+            reader, writer = await asyncio.open_connection(address.hostname, address.port)
+            writer.write(sent)
+            head = (await reader.readuntil(b"\r\n\r\n")).decode()
+            writer.close()
+            assert "Server: Glacier\r\n" in head and "aiohttp" not in head
+            assert "ws:" not in head
+
+
+@running
+async def test_a_method_that_is_not_taken_gets_those_that_are(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        for method, path, allowed in (
+            ("DELETE", "/api/me", "GET, PUT"),
+            ("POST", "/", "GET, HEAD"),
+            ("PUT", "/api/rooms", "GET, POST"),
+        ):
+            async with house.guest().http.request(method, path) as response:
+                assert (response.status, response.headers["Allow"]) == (405, allowed)
 
 
 @running
