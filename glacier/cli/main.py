@@ -3,6 +3,7 @@
 import argparse
 import math
 import os
+import re
 import sys
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeAlias
@@ -102,6 +103,7 @@ def _add_serve(commands: _Commands) -> None:
     serve.add_argument(
         "--host-name",
         action="append",
+        type=_host_name,
         default=os.environ.get("HOST_NAME", "").split(),
         metavar="NAME",
         help="a name by which browsers call the house, such as that of its proxy (repeatable)",
@@ -136,6 +138,13 @@ def _patience(text: str) -> float:
     if not 0 <= patience <= MOST_PATIENCE:
         raise argparse.ArgumentTypeError(f"it must be from 0 to {MOST_PATIENCE}, not {text}")
     return patience
+
+
+def _host_name(text: str) -> str:
+    """The name alone: the house does not mind at which port a proxy listens."""
+    if not re.fullmatch(r"[0-9A-Za-z._-]{1,253}(:[0-9]+)?", text):
+        raise argparse.ArgumentTypeError(f"it must be a name such as ice.example, not {text}")
+    return text.partition(":")[0]
 
 
 def _network(text: str) -> str:

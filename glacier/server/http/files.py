@@ -16,10 +16,11 @@ from glacier.server.http.connection import SERVER
 from glacier.server.http.request import HOUSE_KEY, Call, names_a_host
 from glacier.server.refusals import Denied
 
-USED: Final = ("clipboard-write", "microphone", "web-share")
-"""What the app uses of a device. A test compares it with the app's source."""
+USED: Final = ("clipboard-write", "microphone")
+"""What the app uses of a device; a test compares it with the app's source. Its own pages may share
+by default, and not every browser knows of `web-share`."""
 UNUSED: Final = (
-    *("accelerometer", "bluetooth", "camera", "display-capture", "encrypted-media"),
+    *("accelerometer", "camera", "display-capture", "encrypted-media"),
     *("fullscreen", "gamepad", "geolocation", "gyroscope", "hid", "idle-detection", "local-fonts"),
     *("magnetometer", "midi", "payment", "picture-in-picture", "publickey-credentials-get"),
     *("screen-wake-lock", "serial", "usb", "window-management", "xr-spatial-tracking"),

@@ -23,13 +23,16 @@ MOST_LOGGED: Final = 100
 PAGE: Final = """<!doctype html><html lang="fr"><meta charset="utf-8"><title>Glacier</title>
 <meta name="viewport" content="width=device-width">
 <style>body{{font:1.1rem/1.6 system-ui;max-width:36rem;margin:15vh auto;padding:0 1.5rem;
-color:#0b1a33;background:#f6fafd}}code{{overflow-wrap:anywhere}}
-@media(prefers-color-scheme:dark){{body{{background:#0b1a33;color:#e8f1f8}}}}</style>
+color:#0b1a33;background:#f6fafd;overflow-wrap:anywhere}}code{{display:block;padding:.8rem 1rem;
+border-radius:.5rem;background:#e0ecf6;font:1rem/1.5 ui-monospace,monospace}}
+@media(prefers-color-scheme:dark){{body{{background:#0b1a33;color:#e8f1f8}}code{{
+background:#13284a}}}}</style>
 <h1>Glacier</h1>
-<p>La maison ne connaît pas le nom <strong>{host}</strong>. Si c’est bien le sien, ouvrez-la avec
-<code>glacier serve --host-name {host}</code>.</p>
-<p lang="en">The house does not go by the name <strong>{host}</strong>. If it should, open it with
-<code>glacier serve --host-name {host}</code>.</p></html>
+<p>La maison ne connaît pas le nom <strong>{host}</strong>. Si c’est bien le sien,
+ouvrez-la ainsi :</p>
+<p lang="en">The house does not go by the name <strong>{host}</strong>. If it should,
+open it like this:</p>
+<p><code>glacier serve --host-name {host}</code></p></html>
 """
 
 

@@ -114,8 +114,9 @@ def _gone(request: web.Request) -> bool:
 async def named_hosts(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Refuse a Host that is none, or none of the house's, before anything happens."""
     Call(request, request.app[HOUSE_KEY]).check_host()
-    if not request.app[HOSTS].include(request.url.raw_host or ""):
-        refusal = refusals.UnknownHost(request.host)
+    host = request.url.raw_host or ""
+    if not request.app[HOSTS].include(host):
+        refusal = refusals.UnknownHost(host)
         if not request.path.startswith("/api/"):
             return refusal_page(refusal)
         raise Denied(refusal)

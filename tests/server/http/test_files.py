@@ -116,7 +116,6 @@ async def test_every_answer_is_guarded(tmp_path: Path, assets: Path) -> None:
 FEATURES = {
     r"mediaDevices\.getUserMedia\(\{ audio": "microphone",
     r"clipboard\.(writeText|write)\b": "clipboard-write",
-    r"navigator\.share\b": "web-share",
     r"\bwakeLock\b": "screen-wake-lock",
     r"requestFullscreen": "fullscreen",
     r"getUserMedia\([^)]*video": "camera",

@@ -56,11 +56,23 @@ async def test_an_unknown_name_is_refused(tmp_path: Path, host: str) -> None:
 async def test_a_page_at_an_unknown_name_says_what_to_do_in_both_languages(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         with silence():
-            status, page = await answer(house, "/room/abc", "evil.example")
+            status, page = await answer(house, "/room/abc", "evil.example:8000")
         assert status == 421
         assert "La maison ne connaît pas le nom <strong>evil.example</strong>" in page
         assert "The house does not go by the name <strong>evil.example</strong>" in page
-        assert page.count("glacier serve --host-name evil.example") == 2
+        assert page.count("<code>glacier serve --host-name evil.example</code>") == 1
+
+
+@pytest.mark.parametrize("text", ["https://ice.example", "ice.example/", "ice.example:x", "", "é"])
+def test_a_host_name_is_a_name(text: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        parser().parse_args(["serve", "--host-name", text])
+    assert "it must be a name such as ice.example" in capsys.readouterr().err
+
+
+def test_a_host_name_may_be_given_with_a_port() -> None:
+    given = parser().parse_args(["serve", "--host-name", "Ice.Example:8000"])
+    assert KnownHosts(settings_of(given).host_names).include("ice.example")
 
 
 def test_only_so_many_unknown_names_are_logged() -> None:
