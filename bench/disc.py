@@ -11,7 +11,7 @@ from random import Random
 from time import perf_counter, process_time
 from typing import Any, TypeAlias
 
-from bench.scale import SMOKE, scaled
+from bench.scale import SMOKE, ratio, scaled
 from glacier.core import Match
 from glacier.games import cracked_ice
 from glacier.games.cracked_ice import Action, Options, Place, State, events
@@ -98,7 +98,7 @@ def judge(record: Record, match: Table, place: Place) -> None:
 
 def settling(record: Record) -> str:
     cpu, wall = (quantiles(times, 1000) for times in (record.cpu, record.wall))
-    beside = sum(record.cpu) / sum(record.foresight)
+    beside = ratio(sum(record.cpu), sum(record.foresight))
     films = quantiles(record.films, 0.001)
     return (
         f"disc: settles in {cpu[1]:.0f} ms of CPU (p95 {cpu[3]:.0f}, most "
@@ -125,7 +125,7 @@ def foreseeing(*records: Record) -> str:
 
 
 def share(verdicts: Sequence[Any], right: Callable[[Any], bool]) -> float:
-    return sum(map(right, verdicts)) / len(verdicts)
+    return ratio(sum(map(right, verdicts)), len(verdicts))
 
 
 def lasting(careful: Record, blind: Record) -> str:
@@ -135,8 +135,8 @@ def lasting(careful: Record, blind: Record) -> str:
     return (
         f"disc: {middle:.0f} pyramids stand before a crack (p10 {low:.0f}, p90 {high:.0f}); "
         f"{min(minutes):.0f} to {max(minutes):.0f} minutes a game at {SECONDS} s a placement; "
-        f"beside it {other:.0f} minutes (x{other * len(minutes) / sum(minutes):.1f}) if all place "
-        "anywhere"
+        f"beside it {other:.0f} minutes (x{ratio(other * len(minutes), sum(minutes)):.1f}) if all "
+        "place anywhere"
     )
 
 

@@ -15,7 +15,7 @@ from typing import Any, ClassVar
 import msgspec
 import uvloop
 
-from bench.scale import scaled
+from bench.scale import ratio, scaled
 from bench.tables import (
     SECONDS,
     Figures,
@@ -162,7 +162,7 @@ def main() -> None:
         f"{TABLES} duels at once, {house['rate']:.0f} acts/s, {house['refused']} refused, "
         f"{house['updates']:.1f} updates/s a seat of {house['bytes'] / 1000:.1f} kB "
         f"({house['updates'] * house['bytes'] / 1000:.0f} kB/s), "
-        f"{1e6 * house['cpu'] / house['rate']:.0f} us CPU an act; {disturbed(house)}"
+        f"{1e6 * ratio(house['cpu'], house['rate']):.0f} us CPU an act; {disturbed(house)}"
     )
 
 

@@ -14,14 +14,14 @@ import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from math import cos, pi, sin
+from math import cos, nan, pi, sin
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, CDPSession, Page
 
-from bench.scale import scaled
+from bench.scale import ratio, scaled
 from bench.trace import Frame, frames_of
 from scripts.browser import NoChromium, running_browser, shown_round
 from scripts.house import open_house
@@ -172,7 +172,7 @@ class Round:
 
     @property
     def late(self) -> float:
-        return sum(frame.work > BUDGET for frame in self.frames) / len(self.frames)
+        return ratio(sum(frame.work > BUDGET for frame in self.frames), len(self.frames))
 
     @property
     def forced(self) -> int:
@@ -224,12 +224,12 @@ def told(what: str, rounds: list[Round], beside: list[Round]) -> str:
         f" {median(one.steps for one in rounds)} steps meanwhile,"
         f" {sum(one.forced for one in rounds)} forced layouts;"
         f" a bare page p50 {median(one.high(0.5) for one in beside):.1f},"
-        f" p95 {bare:.1f} ms (x{high / bare:.1f})"
+        f" p95 {bare:.1f} ms (x{ratio(high, bare):.1f})"
     )
 
 
 def _share(values: list[float], share: float) -> float:
-    return sorted(values)[min(len(values) - 1, int(share * len(values)))]
+    return sorted(values)[min(len(values) - 1, int(share * len(values)))] if values else nan
 
 
 def main() -> int:

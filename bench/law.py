@@ -12,7 +12,7 @@ from random import Random
 from time import process_time
 from typing import Any, TypeAlias
 
-from bench.scale import SMOKE, scaled
+from bench.scale import SMOKE, ratio, scaled
 from glacier.core import Game, Match, step
 from glacier.games import GAMES, gelati
 from glacier.games.gelati import State
@@ -48,7 +48,7 @@ def main() -> None:
     theirs = {name: max(spiel[name] for spiel in spiels) for name in spiels[0]}
     for game in GAMES.values():
         steps = max(law_steps(game) for _ in range(ROUNDS))
-        beside = ", ".join(f"{name} (x{steps / rate:.2f})" for name, rate in theirs.items())
+        beside = ", ".join(f"{name} (x{ratio(steps, rate):.2f})" for name, rate in theirs.items())
         print(f"{law_line(game, steps)}; beside it {OPEN_SPIEL.replace('==', ' ')}: {beside}")
 
 

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from bench.processes import address, line, running
-from bench.scale import scaled
+from bench.scale import ratio, scaled
 
 TABLES, MOVES = scaled((20, 40.0), (2, 10.0))
 """Of Gelati, and how many moves a second they make together."""
@@ -28,7 +28,8 @@ def main(seconds: float) -> None:
     print(
         f"neighbours: a Gelati update p50 {ms(beside['p50'])}, p99 {ms(beside['p99'])} while "
         f"{DISCS} discs settle at once, {ms(alone['p50'])} and {ms(alone['p99'])} alone "
-        f"(x{beside['p50'] / alone['p50']:.2f} and x{beside['p99'] / alone['p99']:.2f}); "
+        f"(x{ratio(beside['p50'], alone['p50']):.2f} and "
+        f"x{ratio(beside['p99'], alone['p99']):.2f}); "
         f"{TABLES} tables, {beside['moves']} and {alone['moves']} moves"
     )
     print(

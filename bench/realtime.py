@@ -15,7 +15,7 @@ from typing import Any, ClassVar
 import msgspec
 import uvloop
 
-from bench.scale import scaled
+from bench.scale import ratio, scaled
 from bench.tables import (
     SECONDS,
     Figures,
@@ -85,7 +85,7 @@ def main() -> None:
     print(
         f"realtime: from act to the others' update {beside(house, echo)}; "
         f"{TABLES} tables of {SEATS}, {house['rate']:.0f} of {PACE * TABLES:.0f} acts/s, "
-        f"{1000 * house['cpu'] / house['rate']:.1f} ms CPU an act, "
+        f"{1000 * ratio(house['cpu'], house['rate']):.1f} ms CPU an act, "
         f"{house['bytes'] / 1000:.1f} kB an update; {disturbed(house)}"
     )
 

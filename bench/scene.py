@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, Page
 
-from bench.scale import scaled
+from bench.scale import ratio, scaled
 from scripts.browser import NoChromium, running_browser, shown_round
 from scripts.house import open_house
 
@@ -112,10 +112,12 @@ def paces(browser: Browser, house: str, size: tuple[int, int]) -> Iterator[tuple
 
 
 def told(where: str, what: str, gaps: list[float]) -> str:
+    if not gaps:
+        return f"scene: {where}: {what}: no two frames were drawn"
     middle, high = median(gaps), sorted(gaps)[int(0.95 * len(gaps))]
     return (
-        f"scene: tier {TIER.upper()} in software, {where}: {what}: {1000 / middle:.0f} frames a"
-        f" second (p50 {middle:.0f} ms, p95 {high:.0f} ms from frame to frame, aim {AIM} a second)"
+        f"scene: tier {TIER.upper()} in software, {where}: {what}: {ratio(1000, middle):.0f} frames"
+        f" a second (p50 {middle:.0f} ms, p95 {high:.0f} ms a frame, aim {AIM} a second)"
     )
 
 

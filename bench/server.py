@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from bench.processes import address, cpu, line, running
-from bench.scale import scaled
+from bench.scale import ratio, scaled
 
 ROOMS, SECONDS = scaled((250, 5.0), (2, 1.0))
 RATES = scaled((2000, 1400, 1000, 700, 500, 350), (20, 10))
@@ -43,7 +43,7 @@ def main() -> None:
         f"x{house.p99 / AIM_P99:.2f} of {AIM_P99 * 1000:.0f} ms); "
         f"{ROOMS} rooms x 4 viewers, {rate:,} moves/s offered, {house.size / 1000:.1f} kB an update"
     )
-    print(f"  beside it aiohttp alone: {echo} (x{house.cpu / max(1.0, echo.cpu):.2f})")
+    print(f"  beside it aiohttp alone: {echo} (x{ratio(house.cpu, echo.cpu):.2f})")
     rate, quick = measured_until(lambda house, _: house.p99 <= AIM_P99)
     print(f"  the most within {AIM_P99 * 1000:.0f} ms: {quick}, {rate:,} moves/s offered")
 

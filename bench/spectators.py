@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from bench.processes import address, cpu, line, running
-from bench.scale import scaled
+from bench.scale import ratio, scaled
 
 SEATS, SPECTATORS, RATE, SECONDS = 5, scaled(200, 4), 20.0, scaled(8.0, 1.0)
 AIM = 1.5
@@ -24,8 +24,8 @@ def main() -> None:
     whole = move(house) / (SEATS + SPECTATORS)
     print(
         f"spectators: {more:.1f} µs CPU a move for each of {SPECTATORS} spectators "
-        f"(x{more / bare:.2f} of aiohttp alone, {bare:.1f} µs; aim x{AIM}); {whole:.1f} µs for "
-        f"each of all with the {move(alone):.0f} µs of the move itself (x{whole / bare:.2f}); "
+        f"(x{ratio(more, bare):.2f} of aiohttp alone, {bare:.1f} µs; aim x{AIM}); {whole:.1f} µs "
+        f"for each of all, {move(alone):.0f} µs of the move included (x{ratio(whole, bare):.2f}); "
         f"{house['rate']:.0f} moves/s, {house['bytes'] / 1000:.1f} kB an update, "
         f"p99 {1000 * house['p99']:.1f} ms to the player"
     )

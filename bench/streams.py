@@ -17,7 +17,7 @@ from typing import Any, ClassVar
 
 import uvloop
 
-from bench.scale import scaled
+from bench.scale import ratio, scaled
 from bench.tables import (
     SECONDS,
     Figures,
@@ -87,7 +87,7 @@ def main() -> None:
     print(
         f"streams: from act to the other's update {beside(house, echo)}; {TABLES} tables, "
         f"{house['rate']:.0f} of {offered:.0f} acts/s, {house['refused']} refused, "
-        f"{1e6 * house['cpu'] / house['rate']:.0f} us CPU an act, "
+        f"{1e6 * ratio(house['cpu'], house['rate']):.0f} us CPU an act, "
         f"{house['bytes'] / 1000:.1f} kB an update; {disturbed(house)}\n"
         f"  with hands {1000 * FAR:.0f} ms away: p50 {1000 * far['p50']:.1f} ms, "
         f"p99 {1000 * far['p99']:.1f} ms, {far['rate']:.0f} of {offered:.0f} acts/s, "

@@ -16,7 +16,7 @@ import msgspec
 from aiohttp import ClientSession, ClientWebSocketResponse, CookieJar
 
 from bench.processes import address, cpu, line, running
-from bench.scale import scaled
+from bench.scale import ratio, scaled
 
 SECONDS = scaled(10.0, 1.0)
 AT_ONCE = 10
@@ -160,7 +160,7 @@ def common(tables: Sequence[Table], waits: list[float]) -> Figures:
     waits = sorted(waits) or [float("inf")]
     return {
         "refused": sum(table.refused for table in tables),
-        "bytes": sum(sizes) / len(sizes),
+        "bytes": sum(sizes) / max(1, len(sizes)),
         "p50": waits[len(waits) // 2],
         "p99": waits[len(waits) * 99 // 100],
     }
@@ -194,10 +194,11 @@ def measured_echo(tables: int, updates: float, size: float) -> Any:
 
 def beside(house: Any, echo: Any) -> str:
     """How long people waited at the house, and how much longer than with aiohttp alone."""
+    middle, high = (ratio(house[share], echo[share]) for share in ("p50", "p99"))
     return (
         f"p50 {1000 * house['p50']:.1f} ms, p99 {1000 * house['p99']:.1f} ms "
-        f"(x{house['p50'] / echo['p50']:.1f} and x{house['p99'] / echo['p99']:.1f} of aiohttp "
-        f"alone, {1000 * echo['p50']:.1f} and {1000 * echo['p99']:.1f} ms)"
+        f"(x{middle:.1f} and x{high:.1f} of aiohttp alone, "
+        f"{1000 * echo['p50']:.1f} and {1000 * echo['p99']:.1f} ms)"
     )
 
 
