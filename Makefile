@@ -147,8 +147,9 @@ fixtures: .venv/.dev $(WEB_MODULES) ## record the boards' moments anew; review t
 types: .venv/.dev ## rewrite web/src/protocol from the messages
 	@$(PY) -m glacier.protocol.schema web/src/protocol
 
-pictures: .venv/.dev $(ASSETS) chromium ## take the pictures in docs/pictures anew
+pictures: .venv/.dev $(ASSETS) chromium ## take the pictures in docs/pictures, those for links and the icons anew
 	@$(PY) -m scripts.pictures
+	@$(PY) -m scripts.share_pictures
 
 wheel: $(UV_READY) ## build what pip can install without Node
 	@$(UV) build --wheel

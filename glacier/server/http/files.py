@@ -4,16 +4,26 @@ import asyncio
 import gzip
 import hashlib
 import mimetypes
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
+from urllib.parse import quote
 
 from aiohttp import web
 
 from glacier.protocol import refusals
 from glacier.server.http.connection import SERVER
-from glacier.server.http.request import HOUSE_KEY, Call, names_a_host
+from glacier.server.http.request import HOUSE_KEY, Call, House, names_a_host
+from glacier.server.http.share import (
+    Language,
+    Preview,
+    house_preview,
+    preferred,
+    room_preview,
+    tags,
+)
 from glacier.server.refusals import Denied
 
 USED: Final = ("clipboard-write", "microphone")
@@ -39,6 +49,11 @@ FOREVER: Final = "public, max-age=31536000, immutable"
 ANEW: Final = "no-cache"
 OWN: Final = "private, no-cache"
 PACKED: Final = ("text/", "application/javascript", "application/json", "image/svg+xml")
+
+OF_ROOM: Final = re.compile(r"(?:room|replay)/([a-z0-9]{1,16})")
+"""Pages of which a chat shows what the room is like."""
+
+mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 MISSING: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Glacier</title>
 <style>body{font:1.1rem/1.6 system-ui;max-width:36rem;margin:15vh auto;padding:0 1.5rem}</style>
@@ -100,10 +115,29 @@ async def page(request: web.Request) -> web.StreamResponse:
 
 async def _app(request: web.Request, file: Path) -> web.StreamResponse:
     """The app, with a cookie for whoever has none: its first requests all come at once."""
-    response = await _answer(request, file, OWN)
+    response = await _answer(request, file, OWN, await _tags(request))
     if response.status != 503:
         Call(request, request.app[HOUSE_KEY]).meet()
     return response
+
+
+async def _tags(request: web.Request) -> bytes:
+    """What a chat shows of this page; read from the journal, so that no room is loaded for it."""
+    house, path = request.app[HOUSE_KEY], request.match_info["path"]
+    language = preferred(request.headers.get("Accept-Language", ""))
+    found = OF_ROOM.fullmatch(path)
+    preview = await _preview(house, found[1], language) if found else None
+    door = Call(request, house).door
+    return tags(preview or house_preview(language), door, quote(path), language)
+
+
+async def _preview(house: House, code: str, language: Language) -> Preview | None:
+    room = await house.journal.find(code)
+    if room is None:
+        return None
+    seated = any(chair.guest == room.host for chair in room.chairs)
+    name = "" if seated else await house.guests.name(room.host)
+    return room_preview(room, name, language)
 
 
 def _inside(folder: Path, path: str) -> Path | None:
@@ -115,16 +149,18 @@ def _inside(folder: Path, path: str) -> Path | None:
         return None
 
 
-async def _answer(request: web.Request, file: Path, caching: str) -> web.StreamResponse:
+async def _answer(
+    request: web.Request, file: Path, caching: str, head: bytes = b""
+) -> web.StreamResponse:
     try:
         state = file.stat()
     except OSError:
         return web.Response(text=MISSING, content_type="text/html", status=503)
-    asset = await asyncio.to_thread(_asset, file, state.st_mtime_ns)
+    asset = await asyncio.to_thread(_asset, file, state.st_mtime_ns, head)
     headers = {
         "Cache-Control": caching,
         "ETag": asset.tag,
-        "Vary": "Accept-Encoding",
+        "Vary": "Accept-Encoding, Accept-Language" if head else "Accept-Encoding",
         "Content-Type": asset.kind,
     }
     if request.headers.get("If-None-Match") == asset.tag:
@@ -135,8 +171,11 @@ async def _answer(request: web.Request, file: Path, caching: str) -> web.StreamR
 
 
 @lru_cache(maxsize=256)
-def _asset(file: Path, changed: int) -> Asset:
+def _asset(file: Path, changed: int, head: bytes) -> Asset:
+    """The file; `head` is added at the end of a page's head."""
     plain = file.read_bytes()
+    if head:
+        plain = plain.replace(b"</head>", head + b"</head>", 1)
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     packed = gzip.compress(plain, 9, mtime=0) if kind.startswith(PACKED) else None
     tag = hashlib.sha256(plain).hexdigest()[:20]

@@ -75,6 +75,17 @@ export interface Sentence {
   readonly text: string;
   /** Whether it only says whose turn it is: where there is room for one line, the deed before it stays. */
   readonly turn?: boolean;
+  /** Told once for several events of this kind, with the sum of their amounts. */
+  readonly sum?: Sum;
+}
+
+/** Many small events that only matter together. */
+export interface Sum {
+  readonly kind: string;
+  readonly amount: number;
+  /** How many events make a line. */
+  readonly every: number;
+  readonly text: (amount: number, events: number) => string;
 }
 
 /** All that a game's folder offers to the house. Everything in words follows the chosen language. */

@@ -175,6 +175,12 @@ export const en: Shape<typeof fr> = {
     passReady: (name) => `I am ${name}`,
     qr: "Code to photograph, to join the table",
   },
+  share: {
+    share: "Share",
+    step: "Share this moment",
+    copied: "Link copied.",
+    failed: (url: string) => `Copy this link: ${url}`,
+  },
   connection: {
     lost: "Connection lost: the game is kept, we are calling the house…",
     back: "Back at the table.",

@@ -176,6 +176,12 @@ export const fr = {
     passReady: (name: string) => `Je suis ${name}`,
     qr: "Code à photographier pour rejoindre la table",
   },
+  share: {
+    share: "Partager",
+    step: "Partager ce moment",
+    copied: "Lien copié.",
+    failed: (url: string) => `Copiez ce lien : ${url}`,
+  },
   connection: {
     lost: "Connexion perdue : la partie est gardée, on rappelle la maison…",
     back: "De retour à table.",

@@ -10,6 +10,13 @@ export function headline(result: Result, seats: readonly SeatInfo[]): string {
   return first?.mine ? words().result.youWin : words().result.wins(first?.name ?? "");
 }
 
+/** The same for a reader elsewhere: nobody is "you". */
+export const headlineFor = (result: Result, seats: readonly SeatInfo[]): string =>
+  headline(
+    result,
+    seats.map((seat) => ({ ...seat, mine: false })),
+  );
+
 function mineFirst(winners: readonly Ranked[]): string[] {
   const order = winners.toSorted((one, other) => Number(other.mine) - Number(one.mine));
   return order.map(({ name }) => name);

@@ -1,0 +1,20 @@
+/** Passes a link on: by the device's own sheet where there is one, else into the clipboard. */
+import { copy } from "./copy";
+
+export type Passed = "shared" | "copied" | "failed";
+
+export async function share(url: string, title: string): Promise<Passed> {
+  if ("share" in navigator) {
+    // A share that the visitor calls off is no failure.
+    await navigator.share({ url, title }).catch(() => undefined);
+    return "shared";
+  }
+  const field = document.createElement("input");
+  field.value = url;
+  field.setAttribute("aria-hidden", "true");
+  field.style.cssText = "position:fixed;opacity:0;pointer-events:none";
+  document.body.append(field);
+  const copied = await copy(url, field);
+  field.remove();
+  return copied ? "copied" : "failed";
+}

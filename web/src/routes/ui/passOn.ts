@@ -1,0 +1,10 @@
+/** Passes on a link to a page of the house, and says what came of it. */
+import { t } from "$design/i18n";
+import { share } from "$design/share";
+import { notices } from "$design/ui/notices.svelte";
+
+export async function passOn(url: string, title: string): Promise<void> {
+  const passed = await share(url, title);
+  if (passed === "copied") notices.tell(t().share.copied);
+  if (passed === "failed") notices.tell(t().share.failed(url));
+}
