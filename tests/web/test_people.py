@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from scripts.house import foretold, open_house, secret_of
 from tests.web.conftest import House, Visitors
-from tests.web.tables import ask, table
+from tests.web.tables import ask, play_out, table
 
 GAMES = ["gelati", "ice-cream", "ice-cube", "ice-towers", "cracked-ice"]
 
@@ -115,3 +115,56 @@ def test_the_others_wait_for_a_player_who_is_away(hasty: Visitors, game: str) ->
     third.goto(f"/room/{code}")
     expect(host.locator(".notices")).to_contain_text("Cy is back")
     expect(host.get_by_role("button", name=re.compile("ait.* for Cy"))).to_have_count(0)
+
+
+SHARED = """() => {
+  window.shared = [];
+  Object.defineProperty(navigator, 'share', {
+    value: (what) => { window.shared.push(what); return Promise.resolve(); },
+  });
+}"""
+"""A device that passes links on by itself: headless browsers have no such sheet."""
+
+
+def test_results_and_replay_steps_are_shared(visit: Visitors) -> None:
+    page = visit()
+    page.add_init_script(f"({SHARED})()")
+    code = table(page, "Ana", "Bo")
+    play_out(page, code)
+    page.goto(f"/room/{code}")
+    page.get_by_role("button", name="Share", exact=True).click()
+    (shared,) = page.evaluate("window.shared")
+    assert shared["url"].endswith(f"/room/{code}")
+    assert re.match(r"Gelati · .+ wins?|Gelati · .+ share the win", shared["title"])
+    page.goto(f"/replay/{code}#7")
+    page.get_by_role("button", name="Share this moment").click()
+    (shared,) = page.evaluate("window.shared")
+    assert shared["url"].endswith(f"/replay/{code}#7")
+    other = visit(shared["url"])
+    expect(other.get_by_text(re.compile("Move 7 of"))).to_be_visible()
+
+
+def test_a_link_is_copied_where_the_device_has_no_sheet(page: Page) -> None:
+    code = table(page, "Ana", "Bo")
+    play_out(page, code)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.goto(f"/replay/{code}")
+    page.get_by_role("button", name="One move on").click()
+    page.get_by_role("button", name="Share this moment").click()
+    expect(page.locator(".notices")).to_contain_text("Link copied.")
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert link.endswith(f"/replay/{code}#2")
+
+
+def test_every_address_that_the_index_names_answers(page: Page) -> None:
+    missing: list[str] = []
+    page.on("response", lambda response: response.status < 400 or missing.append(response.url))
+    page.goto("/")
+    named = page.eval_on_selector_all(
+        "head [href], head script[src], head meta[property='og:image']",
+        "(found) => found.map((one) => one.href || one.src || one.content)",
+    )
+    assert len(named) >= 6
+    for address in [*named, "/favicon.ico"]:
+        assert page.request.get(address).status == 200, address
+    assert missing == []

@@ -85,7 +85,7 @@ export interface Sum {
   readonly amount: number;
   /** How many events make a line. */
   readonly every: number;
-  readonly text: (amount: number, events: number) => string;
+  readonly text: (amount: number) => string;
 }
 
 /** All that a game's folder offers to the house. Everything in words follows the chosen language. */

@@ -25,6 +25,22 @@ it("tells what happened and what was said, newest first, and keeps silent about 
   ]);
 });
 
+it("tells small events of one kind once, with their sum", () => {
+  const text = (amount: number): string => `lost ${amount}`;
+  const melts = {
+    describe: (event: unknown) =>
+      typeof event === "number"
+        ? { seat: null, text: text(event), sum: { kind: "melt", amount: event, every: 3, text } }
+        : { seat: 0, text: String(event) },
+  };
+  const happened = [1, "a", 2, 3, "b", 4, 5, 6, 7];
+  const lines = story(happened, [], melts, telling);
+  expect(lines.map((line) => line.text)).toEqual(["lost 15", "b", "lost 6", "a"]);
+  expect(story(happened.slice(0, 5), [], melts, telling).map(({ id }) => id)).toEqual(
+    lines.slice(1).map(({ id }) => id),
+  );
+});
+
 it("sets what was said as its language does, and calls the one who listens you", () => {
   language.choose("en");
   const mine = { ...telling, isMe: (seat: number) => seat === 1, name: () => "You" };

@@ -1,7 +1,7 @@
 /** The story of a match in words: what happened and what was said, newest first. */
 import { faults } from "$design/faults";
 import { t } from "$design/i18n";
-import type { AnyFace, Sentence, Telling } from "./face";
+import type { AnyFace, Sentence, Sum, Telling } from "./face";
 import type { Spoken } from "./talk";
 
 export interface Line extends Sentence {
@@ -15,9 +15,25 @@ const plain = (text: string): string => text.replaceAll("*", "∗");
 /** The story asks a face for nothing but sentences. */
 type Teller = Pick<AnyFace, "describe">;
 
-function told(event: unknown, index: number, face: Teller, telling: Telling): Line[] {
+type Sums = Map<string, { amount: number; events: number }>;
+
+function told(event: unknown, index: number, face: Teller, telling: Telling, sums: Sums): Line[] {
   const sentence = sentenceOf(event, face, telling);
-  return sentence ? [{ ...sentence, id: `event-${index}`, said: false }] : [];
+  const text = sentence?.sum ? summed(sentence.sum, sums) : sentence?.text;
+  if (!sentence || text === undefined) return [];
+  return [{ ...sentence, text, id: `event-${index}`, said: false }];
+}
+
+/** The one line of several events, at the last of them. Earlier lines never change. */
+function summed({ kind, amount, every, text }: Sum, sums: Sums): string | undefined {
+  const known = sums.get(kind) ?? { amount: 0, events: 0 };
+  const sum = { amount: known.amount + amount, events: known.events + 1 };
+  if (sum.events < every) {
+    sums.set(kind, sum);
+    return undefined;
+  }
+  sums.delete(kind);
+  return text(sum.amount);
 }
 
 /** A sentence that cannot be made leaves a gap in the log, not a page without a table. */
@@ -38,11 +54,12 @@ export function story(
   telling: Telling,
 ): Line[] {
   const lines: Line[] = [];
+  const sums: Sums = new Map();
   let next = 0;
   for (let index = 0; index <= happened.length; index++) {
     for (let line = chat[next]; line && line.after <= index; line = chat[next])
       lines.push(spoken(line, next++, telling));
-    if (index < happened.length) lines.push(...told(happened[index], index, face, telling));
+    if (index < happened.length) lines.push(...told(happened[index], index, face, telling, sums));
   }
   // What was said when more was known than now (another seat's log is shorter) still counts.
   const later = chat.slice(next).map((line, more) => spoken(line, next + more, telling));

@@ -8,6 +8,7 @@ type Of<Type extends Event["type"]> = Extract<Event, { readonly type: Type }>;
 
 export function describe(event: Event, telling: Telling): Sentence | null {
   const who = (seat: number): Who => ({ name: telling.name(seat), me: telling.isMe(seat) });
+  if (event.type === "RoomMelted") return melted(event);
   const text = ofTurn(event, who) ?? ofAttack(event, who) ?? ofIce(event, who);
   return text === null ? null : { seat: seatOf(event), text, turn: event.type === "TurnBegan" };
 }
@@ -115,11 +116,17 @@ function suffered(event: Of<"AttackSuffered">, who: Naming): string {
   return said.suffered(victim, card, figure(event.duration), grams(event.loss, 2));
 }
 
+/** The room takes a little every turn: told once a round. */
+function melted({ room }: Of<"RoomMelted">): Sentence {
+  const text = (loss: number): string => told().room(grams(loss, 2));
+  const amount = Math.max(0, ...room);
+  const sum = { kind: "room", amount, every: Math.max(1, room.length), text };
+  return { seat: null, text: text(amount), sum };
+}
+
 function ofIce(event: Event, who: Naming): string | null {
   const said = told();
   switch (event.type) {
-    case "RoomMelted":
-      return said.room(grams(Math.max(0, ...event.room), 2));
     case "CubeMelted":
       return said.melted(who(event.seat));
     case "MeltDeclared":

@@ -57,7 +57,7 @@ export const told = defineMessages({
       `${card}, ${seconds} s : ${ice(victim)} perd **${loss}**.`,
     salted: (victim: Who, loss: string) => `Sel : ${ice(victim)} perdra **${loss}**.`,
     done: (victim: Who, card: string) => `${card} : c’est fini pour ${whom(victim)}.`,
-    room: (loss: string) => `La pièce prend jusqu’à **${loss}** à chaque glaçon.`,
+    room: (loss: string) => `Peu à peu, la pièce a pris jusqu’à **${loss}** à chaque glaçon.`,
     melted: (who: Who) => `${who.me ? "Votre glaçon" : `Le glaçon ${of(who.name)}`} a **fondu**.`,
     declared: (who: Who, owner: Who) => `${does(who, "dites", "dit")} que ${ice(owner)} a fondu.`,
     confirmed: (who: Who) => `${does(who, "confirmez", "confirme")}.`,
@@ -103,7 +103,8 @@ export const told = defineMessages({
       `${card}, ${seconds} s: ${cube(victim)} loses **${loss}**.`,
     salted: (victim: Who, loss: string) => `Salt: ${cube(victim)} will lose **${loss}**.`,
     done: (victim: Who, card: string) => `${card}: it is over for ${them(victim)}.`,
-    room: (loss: string) => `The room takes up to **${loss}** from every cube.`,
+    room: (loss: string) =>
+      `Little by little, the room has taken up to **${loss}** from every cube.`,
     melted: (who: Who) => `${who.me ? "Your" : `${who.name}’s`} cube has **melted**.`,
     declared: (who: Who, owner: Who) =>
       `${acts(who, "say", "says")} that ${cube(owner)} has melted.`,
