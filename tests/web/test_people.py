@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Response, expect
 
 from scripts.house import foretold, open_house, secret_of
 from tests.web.conftest import House, Visitors
@@ -157,8 +157,8 @@ def test_a_link_is_copied_where_the_device_has_no_sheet(page: Page) -> None:
 
 
 def test_every_address_that_the_index_names_answers(page: Page) -> None:
-    missing: list[str] = []
-    page.on("response", lambda response: response.status < 400 or missing.append(response.url))
+    answers: list[Response] = []
+    page.on("response", answers.append)
     page.goto("/")
     named = page.eval_on_selector_all(
         "head [href], head script[src], head meta[property='og:image']",
@@ -167,4 +167,4 @@ def test_every_address_that_the_index_names_answers(page: Page) -> None:
     assert len(named) >= 6
     for address in [*named, "/favicon.ico"]:
         assert page.request.get(address).status == 200, address
-    assert missing == []
+    assert [answer.url for answer in answers if answer.status >= 400] == []

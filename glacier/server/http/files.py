@@ -156,7 +156,9 @@ async def _answer(
         state = file.stat()
     except OSError:
         return web.Response(text=MISSING, content_type="text/html", status=503)
-    asset = await asyncio.to_thread(_asset, file, state.st_mtime_ns, head)
+    asset = await asyncio.to_thread(_asset, file, state.st_mtime_ns)
+    if head:
+        asset = await asyncio.to_thread(_with_head, asset, head)
     headers = {
         "Cache-Control": caching,
         "ETag": asset.tag,
@@ -171,13 +173,19 @@ async def _answer(
 
 
 @lru_cache(maxsize=256)
-def _asset(file: Path, changed: int, head: bytes) -> Asset:
-    """The file; `head` is added at the end of a page's head."""
+def _asset(file: Path, changed: int) -> Asset:
     plain = file.read_bytes()
-    if head:
-        plain = plain.replace(b"</head>", head + b"</head>", 1)
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    charset = "; charset=utf-8" if kind.startswith("text/") else ""
+    return _packed(kind + charset, plain)
+
+
+def _with_head(page: Asset, head: bytes) -> Asset:
+    """The page with more in its head; kept by no cache, for there is one of each room."""
+    return _packed(page.kind, page.plain.replace(b"</head>", head + b"</head>", 1))
+
+
+def _packed(kind: str, plain: bytes) -> Asset:
     packed = gzip.compress(plain, 9, mtime=0) if kind.startswith(PACKED) else None
     tag = hashlib.sha256(plain).hexdigest()[:20]
-    charset = "; charset=utf-8" if kind.startswith("text/") else ""
-    return Asset(kind + charset, plain, packed, f'"{tag}"')
+    return Asset(kind, plain, packed, f'"{tag}"')
