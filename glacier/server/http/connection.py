@@ -87,7 +87,7 @@ class Connection(web.RequestHandler):
         connections: OpenConnections,
         proxies: TrustedProxies,
     ) -> None:
-        options: dict[str, Any] = {"access_log": None}
+        options: dict[str, Any] = {"access_log": None, "auto_decompress": False}
         super().__init__(
             server,
             loop=asyncio.get_running_loop(),
@@ -165,7 +165,7 @@ class Connection(web.RequestHandler):
         """Answer what was no HTTP as a `Problem`; it is the client's mistake, not one to log."""
         if status >= 500 or request.writer.output_size > 0:
             return super().handle_error(request, status, exc, message)
-        why = (message or "").partition("\n")[0].strip()[:100]
+        why = (message or "").partition("\n")[0].strip(" :")[:100]
         answer = problem_response(refusals.Malformed(why=why or "no HTTP request", path="$"))
         answer.headers["Server"] = SERVER
         answer.force_close()

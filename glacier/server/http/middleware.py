@@ -11,6 +11,7 @@ from aiohttp import web
 
 from glacier.core import Illegal
 from glacier.protocol import refusals
+from glacier.server.http.bodies import unpacked
 from glacier.server.http.connection import Connection, problem_response
 from glacier.server.http.hosts import HOSTS, refusal_page
 from glacier.server.http.request import HOUSE_KEY, IDENTITY, Call
@@ -38,13 +39,15 @@ def handler_of(route: Route) -> Handler:
 
 
 async def _body(request: web.Request) -> bytes:
+    settings = request.app[HOUSE_KEY].settings
     try:
-        async with asyncio.timeout(request.app[HOUSE_KEY].settings.body_time):
-            return await request.read()
+        async with asyncio.timeout(settings.body_time):
+            body = await request.read()
     except TimeoutError:
         raise Denied(refusals.TooSlow()) from None
     except web.RequestPayloadError:
-        raise Denied(refusals.Malformed(why="the body cannot be unpacked", path="$")) from None
+        raise Denied(refusals.Malformed(why="the body cannot be read", path="$")) from None
+    return unpacked(body, request.headers.get("Content-Encoding", ""), settings.body)
 
 
 def _decoded(decoder: msgspec.json.Decoder[Any], body: bytes) -> Any:
@@ -101,7 +104,7 @@ async def problems(request: web.Request, handler: Handler) -> web.StreamResponse
     except Exception as error:
         if isinstance(error, ConnectionError) and _gone(request):
             return web.Response(status=400)  # the client is sent nothing any more
-        log.exception("%s %s", request.method, request.path)
+        log.exception("%s %s", request.method, request.rel_url.raw_path)
         return problem_response(refusals.Unexpected())
 
 

@@ -3,12 +3,15 @@
 import asyncio
 import gzip
 import re
+import zlib
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import msgspec
 import pytest
 
+from glacier.server.http.bodies import unpacked
+from glacier.server.refusals import Denied
 from tests.server.harness import Message, OpenHouse, open_house, running, silence
 
 Headers = dict[str, bytes]
@@ -152,6 +155,37 @@ async def test_a_body_may_be_packed(tmp_path: Path) -> None:
         packed = gzip.compress(WISH)
         headers = {"Content-Encoding": b"gzip"}
         assert (await answer(house, "POST /api/rooms", headers, packed))[0] == 201
+
+
+@pytest.mark.parametrize(
+    ("packing", "body", "told"),
+    [
+        (b"gzip", gzip.compress(bytes(10_000_000)), (413, "too-large")),
+        (b"deflate", zlib.compress(bytes(10_000_000)), (413, "too-large")),
+        (b"gzip", gzip.compress(WISH)[:-4], (400, "malformed")),
+        (b"gzip", gzip.compress(WISH) * 2, (400, "malformed")),
+        (b"br", WISH, (400, "malformed")),
+        (b"\xff", WISH, (400, "malformed")),
+    ],
+    ids=["a gzip bomb", "a deflate bomb", "cut off", "two of them", "brotli", "no text"],
+)
+@running
+async def test_a_body_is_unpacked_no_further_than_it_may_be_long(
+    tmp_path: Path, packing: bytes, body: bytes, told: tuple[int, str]
+) -> None:
+    async with open_house(tmp_path) as house:
+        assert len(body) < 16_384
+        headers = {"Content-Encoding": packing}
+        assert await refused(house, "POST /api/rooms", headers, body) == told
+
+
+def test_what_unpacks_to_the_limit_is_not_too_long() -> None:
+    plain = b"x" * 1000
+    for encoding, packed in (("gzip", gzip.compress(plain)), ("Deflate ", zlib.compress(plain))):
+        assert unpacked(packed, encoding, 1000) == plain
+        with pytest.raises(Denied, match="too-large"):
+            unpacked(packed, encoding, 999)
+    assert unpacked(plain, "identity", 1000) == plain
 
 
 KEY = b"A" * 22 + b"=="
