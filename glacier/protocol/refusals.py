@@ -242,6 +242,13 @@ class Rush(HouseRefusal):
     status = 429
 
 
+class TooManyRequests(HouseRefusal):
+    """Too many requests from one guest or address: come again after so many seconds."""
+
+    status = 429
+    seconds: int
+
+
 class HouseFull(HouseRefusal):
     """The house has as many rooms as it can hold."""
 
@@ -293,6 +300,7 @@ Refusal: TypeAlias = (
     | TooManyRooms
     | Crowd
     | Rush
+    | TooManyRequests
     | HouseFull
     | Unexpected
     | NotYourTurn

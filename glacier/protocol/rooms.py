@@ -211,3 +211,27 @@ class Course(Data):
     """When the last step was."""
     moments: tuple[Moment, ...]
     """The bare table at 0, then whatever changed the standing."""
+
+
+class Health(Data):
+    """How the house is: for whoever watches over it. Times are in seconds, of the last minute."""
+
+    status: Literal["open"]
+    rooms: int
+    """Rooms in memory."""
+    sockets: int
+    """Sockets in all rooms."""
+    loop_delay_p99: float
+    """How late the event loop was, but for one time in a hundred."""
+    loop_delay_max: float
+    """How late it was at most."""
+    commands_waiting: int
+    """What waits in the mailboxes of all rooms."""
+    longest_mailbox: int
+    """What waits in the fullest of them."""
+    writes_waiting: int
+    """What waits for the disk."""
+    renders_waiting: int
+    """Finished matches that are being rendered or wait for it."""
+    disk_free: int
+    """Free bytes on the journal's disk."""

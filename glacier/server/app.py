@@ -10,6 +10,10 @@ from typing import Final
 
 from aiohttp import web
 
+from glacier.server.games import load_games
+from glacier.server.http.budgets import Budget, Budgets
+from glacier.server.http.costs import FILE, paying
+from glacier.server.http.delay import LoopDelay
 from glacier.server.http.files import add_pages
 from glacier.server.http.guests import Guests
 from glacier.server.http.hosts import HOSTS, KnownHosts
@@ -22,7 +26,7 @@ from glacier.server.http.middleware import (
     problems,
     same_origin,
 )
-from glacier.server.http.openapi import add_documentation
+from glacier.server.http.openapi import add_documentation, plain_path
 from glacier.server.http.proxies import PROXIES, TrustedProxies
 from glacier.server.http.request import HOUSE_KEY, ROUND_TRIP, House
 from glacier.server.http.routes import ROUTES
@@ -30,11 +34,17 @@ from glacier.server.http.tcp_info import Measurement, kernel_round_trip
 from glacier.server.lobby.lobby import Lobby
 from glacier.server.luck import Luck
 from glacier.server.match.bot_workers import Thinkers
+from glacier.server.match.renderer import Renderer
 from glacier.server.match.resources import Resources
 from glacier.server.match.step_workers import StepWorkers
 from glacier.server.match.workers import Workers
 from glacier.server.settings import Settings
 from glacier.store import Journal
+
+COSTS: Final = {(route.method, plain_path(route)): route.cost for route in ROUTES} | {
+    ("GET", "/{path}"): FILE
+}
+"""What requests cost, by method and path."""
 
 ASSETS: Final = Path(__file__).parent.parent / "assets"
 
@@ -49,15 +59,34 @@ async def make_app(
 ) -> web.Application:
     """The house as an aiohttp application."""
     app = web.Application(
-        middlewares=[deadlines, problems, named_hosts, same_origin, identities],
+        middlewares=[
+            deadlines,
+            problems,
+            named_hosts,
+            paying(COSTS),
+            same_origin,
+            identities,
+        ],
         client_max_size=settings.body,
     )
+    load_games()
     luck = Luck(settings.foretold)
     step_workers = StepWorkers(Workers(settings.step_workers, settings.decide))
     lobby = Lobby(Resources(journal, settings, thinkers, step_workers, time), luck)
     await lobby.recall()
     guests = Guests(await journal.secret(), journal, luck)
-    app[HOUSE_KEY] = House(journal, lobby, guests, settings, assets, *_measures(settings))
+    renderer = _renderer(settings)
+    app[HOUSE_KEY] = House(
+        journal,
+        lobby,
+        guests,
+        settings,
+        assets,
+        *_measures(settings),
+        _budgets(settings),
+        renderer,
+        LoopDelay(),
+    )
     app[ROUND_TRIP] = round_trip
     app[HOSTS] = KnownHosts((settings.lan or "localhost", *settings.host_names))
     app[PROXIES] = TrustedProxies(settings.trusted_proxies)
@@ -67,7 +96,7 @@ async def make_app(
     add_pages(app)
     app.cleanup_ctx.append(_sweeping)
     app.on_shutdown.append(_close)
-    app.on_shutdown.append(partial(_dismiss, step_workers))
+    app.on_shutdown.append(partial(_dismiss, step_workers, renderer))
     return app
 
 
@@ -81,16 +110,34 @@ def _measures(settings: Settings) -> tuple[PerAddress, PerAddress, Places]:
     )
 
 
+def _budgets(settings: Settings) -> dict[str, Budgets]:
+    patience = settings.cost_patience
+    guest = partial(Budget, settings.cost_rate, settings.cost_burst, patience)
+    address = partial(Budget, settings.address_cost_rate, settings.address_cost_burst, patience)
+    return {
+        "guest": Budgets(guest, settings.addresses),
+        "address": Budgets(address, settings.addresses),
+    }
+
+
+def _renderer(settings: Settings) -> Renderer:
+    workers = Workers(settings.render_workers, settings.render)
+    return Renderer(workers, settings.render_cache, settings.render_share)
+
+
 async def _sweeping(app: web.Application) -> AsyncIterator[None]:
-    sweeper = asyncio.create_task(app[HOUSE_KEY].lobby.sweep())
+    house = app[HOUSE_KEY]
+    tasks = [asyncio.create_task(work) for work in (house.lobby.sweep(), house.delay.sample())]
     yield
-    sweeper.cancel()
-    with suppress(asyncio.CancelledError):
-        await sweeper
+    for task in tasks:
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
 
 
-async def _dismiss(step_workers: StepWorkers, app: web.Application) -> None:
+async def _dismiss(step_workers: StepWorkers, renderer: Renderer, app: web.Application) -> None:
     step_workers.close()
+    renderer.close()
 
 
 async def _close(app: web.Application) -> None:

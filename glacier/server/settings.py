@@ -18,6 +18,14 @@ class Settings:
     machine that has no time, loading a physics engine alone takes ten."""
     step_workers: int = 2
     """Processes that find it out."""
+    render: float = 60.0
+    """How long it may take to render a finished match."""
+    render_workers: int = 1
+    """Processes that render."""
+    render_cache: int = 64_000_000
+    """Bytes of rendered answers that are kept."""
+    render_share: int = 8
+    """Answers that are rendered, or wait for it, for one address or guest at a time."""
     patience: float = 30.0
     """How long everybody waits for a guest who is away before a bot stands in."""
     host_away: float = 30.0
@@ -71,6 +79,8 @@ class Settings:
     """Rooms in memory."""
     rooms_of_guest: int = 20
     """Rooms that one guest keeps open."""
+    rooms_caused: int = 40
+    """Rooms in memory for one guest, who opened them or came to them first."""
     listed: int = 50
     """Public rooms in a list."""
     unfinished: int = 40
@@ -79,6 +89,22 @@ class Settings:
     """Rooms in a guest's own list that are over."""
     recalled: float = 3600.0
     """How long ago somebody may have been in a public room that is listed after a restart."""
+
+    cost_rate: float = 60.0
+    """Cost a second that one guest may cause on average: a plain request costs 1, about half a
+    millisecond of the event loop."""
+    cost_burst: float = 60.0
+    """Cost that one guest may cause at once."""
+    address_cost_rate: float = 150.0
+    """Cost a second that one address may cause on average."""
+    address_cost_burst: float = 150.0
+    """Cost that one address may cause at once."""
+    cost_patience: float = 4.0
+    """How long a request may wait for its cost to be covered; whoever owes more is refused."""
+    join_rate: float = 4.0
+    """Times a second that one socket may `Join` on average: the answer is the whole table."""
+    join_burst: int = 20
+    """Times that one socket may `Join` at once."""
 
     arrivals_rate: float = 1.0
     """New guests a second from one address, on average."""

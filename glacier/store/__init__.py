@@ -5,20 +5,24 @@ from glacier.store.journal import (
     Journal,
     Line,
     NotSaved,
+    Phase,
     Progress,
     RemovedGuest,
     RoomRecord,
 )
-from glacier.store.sqlite import SqliteJournal, Unusable
+from glacier.store.sqlite import SqliteJournal
+from glacier.store.stored import StoredMatches, Unusable
 
 __all__ = [
     "Chair",
     "Journal",
     "Line",
     "NotSaved",
+    "Phase",
     "RoomRecord",
     "SqliteJournal",
     "Progress",
     "RemovedGuest",
+    "StoredMatches",
     "Unusable",
 ]

@@ -1,9 +1,12 @@
 """What the house writes down: rooms, the steps of their matches, and what guests are called."""
 
 from collections.abc import Sequence
-from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, TypeAlias
 
 from glacier.core import Data, Level, Result, Seat
+
+if TYPE_CHECKING:
+    from glacier.store.stored import StoredMatches
 
 Phase: TypeAlias = Literal["gathering", "playing", "over"]
 
@@ -77,6 +80,9 @@ class Progress(NamedTuple):
 class Journal(Protocol):
     """Whatever returns is on disk. Whatever raises `NotSaved` is not, and may be asked again."""
 
+    stored: "StoredMatches"
+    """The matches for other processes to read."""
+
     async def create(self, room: RoomRecord) -> None:
         """Write down a new room."""
 
@@ -103,6 +109,13 @@ class Journal(Protocol):
         """
         ...
 
+    async def progress(self, code: str) -> Progress | None:
+        """The room with this code and how far it is; its match is not read."""
+
+    async def hosted(self, guest: str, since: int) -> int:
+        """How many rooms the guest hosts that are not over and in which a guest was since then."""
+        ...
+
     async def read(self, code: str) -> list[Line]:
         """The steps of the room's match, in order."""
         ...
@@ -115,6 +128,15 @@ class Journal(Protocol):
 
     async def secret(self) -> bytes:
         """What signs the guests' cookies; made once."""
+        ...
+
+    @property
+    def pending(self) -> int:
+        """Writes that wait for the disk."""
+        ...
+
+    def free_space(self) -> int:
+        """Free bytes of the disk that holds the journal."""
         ...
 
     async def close(self) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import fcntl
 import os
 import secrets
+import shutil
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -14,6 +15,7 @@ import msgspec
 
 from glacier.core import Seat
 from glacier.store.journal import Line, Progress, RoomRecord
+from glacier.store.stored import STEPS, StoredMatches, Unusable, check_whole
 from glacier.store.tables import FORMAT, UPGRADES
 from glacier.store.writer import Statement, Writer
 
@@ -39,17 +41,19 @@ AND json_extract(CAST(record AS TEXT), '$.public')
 AND json_extract(CAST(record AS TEXT), '$.seen') >= ?
 ORDER BY json_extract(CAST(record AS TEXT), '$.opened') DESC LIMIT ?
 """
-_OF_GUEST = """
-SELECT record, n, awaits FROM seated JOIN room ON code = seated.room
-LEFT JOIN step ON step.room = code AND n = (SELECT max(n) FROM step WHERE room = code)
+_LAST = "LEFT JOIN step ON step.room = code AND n = (SELECT max(n) FROM step WHERE room = code)"
+_PROGRESS = f"SELECT record, n, awaits FROM room {_LAST} WHERE code = ?"
+_OF_GUEST = f"""
+SELECT record, n, awaits FROM seated JOIN room ON code = seated.room {_LAST}
 WHERE guest = ? AND seated.over = ? ORDER BY seen DESC LIMIT ?
+"""
+_HOSTED = """
+SELECT count(*) FROM seated JOIN room ON code = seated.room
+WHERE guest = ? AND seated.over = 0 AND seen >= ?
+AND json_extract(CAST(record AS TEXT), '$.host') = guest
 """
 
 _record = msgspec.json.Decoder(RoomRecord)
-
-
-class Unusable(Exception):
-    """The data folder cannot be used; the message says why."""
 
 
 class SqliteJournal:
@@ -57,6 +61,8 @@ class SqliteJournal:
 
     def __init__(self, folder: Path) -> None:
         self._lock = _locked(folder)
+        self._folder = folder
+        self.stored = StoredMatches(str((folder / FILE).absolute()))
         try:
             self.writing = _opened(folder / FILE)
             self._reading = apsw.Connection(str(folder / FILE))
@@ -98,17 +104,18 @@ class SqliteJournal:
     async def of_guest(self, guest: str, unfinished: int, over: int) -> list[Progress]:
         rows = await self._query(_OF_GUEST, guest, False, unfinished)
         rows += await self._query(_OF_GUEST, guest, True, over)
-        return [
-            Progress(_record.decode(record), 0 if last is None else last + 1, _among(awaits))
-            for record, last, awaits in rows
-        ]
+        return [_progress(row) for row in rows]
+
+    async def progress(self, code: str) -> Progress | None:
+        rows = await self._query(_PROGRESS, code)
+        return _progress(rows[0]) if rows else None
+
+    async def hosted(self, guest: str, since: int) -> int:
+        return int((await self._query(_HOSTED, guest, since))[0][0])
 
     async def read(self, code: str) -> list[Line]:
-        rows = await self._query(
-            "SELECT n, line, act, awaits FROM step WHERE room = ? ORDER BY n", code
-        )
-        if [n for n, *_ in rows] != [*range(len(rows))]:
-            raise Unusable(f"some step of room {code} is missing")
+        rows = await self._query(STEPS, code)
+        check_whole(code, [row[0] for row in rows])
         return [
             Line(step, act, None if awaits is None else _among(awaits))
             for _, step, act, awaits in rows
@@ -127,6 +134,13 @@ class SqliteJournal:
         )
         rows = await self._query("SELECT value FROM house WHERE name = 'secret'")
         return bytes(rows[0][0])
+
+    @property
+    def pending(self) -> int:
+        return self._writer.pending
+
+    def free_space(self) -> int:
+        return shutil.disk_usage(self._folder).free
 
     async def close(self) -> None:
         await self._writer.close()
@@ -184,6 +198,11 @@ def _seats(room: RoomRecord) -> list[Statement]:
     over = room.phase == "over"
     guests = {chair.guest for chair in room.chairs} | {None if over else room.host}
     return [(_SEAT, (room.code, guest, over, room.seen)) for guest in sorted(filter(None, guests))]
+
+
+def _progress(row: tuple[Any, ...]) -> Progress:
+    record, last, awaits = row
+    return Progress(_record.decode(record), 0 if last is None else last + 1, _among(awaits))
 
 
 def _bits(seats: Sequence[Seat] | None) -> int | None:

@@ -37,11 +37,17 @@ class Writer:
     def __init__(self, connection: apsw.Connection) -> None:
         self._connection = connection
         self._waiting: list[_Entry] = []
+        self._writing = 0
         self._under_way = False
         self._earliest = 0.0
         self._batches: SimpleQueue[list[_Entry] | None] = SimpleQueue()
         self._thread = Thread(target=self._work, name="journal", daemon=True)
         self._thread.start()
+
+    @property
+    def pending(self) -> int:
+        """Entries that wait for the disk, those being written included."""
+        return len(self._waiting) + self._writing
 
     async def write(self, statements: Sequence[Statement]) -> None:
         """Return once it is on disk; raise `NotSaved` if it is not."""
@@ -68,6 +74,7 @@ class Writer:
         self._earliest = loop.time() + SPACING
         batch, self._waiting = self._waiting, []
         if batch:
+            self._writing += len(batch)
             self._batches.put(batch)
 
     def _answer(self, answers: list[tuple[_Entry, NotSaved | None]]) -> None:
@@ -79,6 +86,7 @@ class Writer:
             else:
                 done.set_result(None)
         self._under_way = False
+        self._writing -= len(answers)
         if self._waiting:
             self._begin(asyncio.get_running_loop())
 

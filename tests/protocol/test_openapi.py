@@ -56,7 +56,9 @@ def test_every_route_tells_what_the_house_itself_may_refuse() -> None:
     """A room may be missing or find no place; what changes something may find no disk."""
     for route in ROUTES:
         if "{code}" in route.path:
-            assert {refusals.NoSuchRoom, refusals.HouseFull} <= {*route.refuses}, route.path
+            read = route.method == "GET" and route.content != "websocket"
+            full = () if read else (refusals.HouseFull, refusals.TooManyRooms)
+            assert {refusals.NoSuchRoom, *full} <= {*route.refuses}, route.path
         if route.method != "GET" and not route.path.endswith("/wait"):  # which is not kept
             assert refusals.NotSaved in route.refuses, route.path
 
@@ -116,7 +118,7 @@ def test_refusals_are_described_with_their_status() -> None:
         "404": "no-such-room",
         "409": "free-seats, started",
         "421": "unknown-host",
-        "429": "crowd",
+        "429": "crowd, too-many-requests, too-many-rooms",
         "500": "unexpected",
         "503": "busy, house-full, not-saved",
     }

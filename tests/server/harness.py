@@ -40,7 +40,19 @@ Message = dict[str, Any]
 GUARD = 300
 """Seconds after which a test that hangs is given up. No test succeeds or fails by time."""
 
-QUICK = Settings(pause=(0, 0), rate=1e6, burst=10**6, talk_rate=1e6, talk_burst=10**6)
+QUICK = Settings(
+    pause=(0, 0),
+    rate=1e6,
+    burst=10**6,
+    talk_rate=1e6,
+    talk_burst=10**6,
+    cost_rate=1e6,
+    cost_burst=1e6,
+    address_cost_rate=1e6,
+    address_cost_burst=1e6,
+    join_rate=1e6,
+    join_burst=10**6,
+)
 """The usual bounds, but bots answer at once and nobody is too quick."""
 
 PROXIED: dict[str, Any] = {"trusted_proxies": ("127.0.0.0/8", "::1")}

@@ -10,6 +10,7 @@ from glacier.server.settings import Settings
 
 BOUNDS = Settings()
 MINUTE = 60
+IDLE = f"{BOUNDS.idle / MINUTE:g}"
 
 
 def _page(name: str) -> str:
@@ -18,9 +19,9 @@ def _page(name: str) -> str:
     return " ".join(text.split())
 
 
-def _often(rate: float, burst: int, unit: str) -> str:
+def _often(rate: float, burst: float, unit: str) -> str:
     each = rate * (MINUTE if unit == "minute" else 1)
-    return f"{each:g} a {unit} on average, {burst} at once"
+    return f"{each:g} a {unit} on average, {burst:g} at once"
 
 
 LIMITS = {
@@ -39,10 +40,21 @@ LIMITS = {
     "sockets in a room": f"{BOUNDS.sockets}: ",
     "sockets of one guest in a room": f"{BOUNDS.sockets_of_guest}: ",
     "steps of a match": f"{BOUNDS.steps:,}: ",
-    "rooms in memory that one guest opened and that are not over": f"{BOUNDS.rooms_of_guest}: ",
-    "rooms in memory": f"{BOUNDS.rooms:,}: ",
+    f"rooms that one guest hosts, that are not over and had a visitor in the last {IDLE} minutes": (
+        f"{BOUNDS.rooms_of_guest}: "
+    ),
+    "rooms in memory that one guest opened or came to first": f"{BOUNDS.rooms_caused}; ",
+    "rooms in memory": f"{BOUNDS.rooms:,}; ",
     "a room without anybody": f"leaves memory after {BOUNDS.idle / MINUTE:g} minutes",
     "new guests from one address": _often(BOUNDS.arrivals_rate, BOUNDS.arrivals, "minute"),
+    "cost caused by one guest": _often(BOUNDS.cost_rate, BOUNDS.cost_burst, "second"),
+    "cost caused by one address": _often(
+        BOUNDS.address_cost_rate, BOUNDS.address_cost_burst, "second"
+    ),
+    "waiting for a cost to be covered": f"{BOUNDS.cost_patience:g} seconds, ",
+    "answers being rendered for one address or guest": f"{BOUNDS.render_share}, ",
+    "bytes of rendered answers that are kept": f"{BOUNDS.render_cache:,}, ",
+    "`Join` of one socket": _often(BOUNDS.join_rate, BOUNDS.join_burst, "second"),
     "rooms opened from one address": _often(BOUNDS.openings_rate, BOUNDS.openings, "minute"),
     "addresses that are remembered": f"{BOUNDS.addresses:,}, ",
     "silence of a socket": f"pinged every {BOUNDS.heartbeat:g} seconds",
@@ -54,6 +66,7 @@ LIMITS = {
     "a bot's pause before it acts": f"{BOUNDS.pause[0]:g} to {BOUNDS.pause[1]:g} seconds",
     "a bot's thought": f"{BOUNDS.think:g} seconds, ",
     "finding out what a costly action leads to": f"{BOUNDS.decide:g} seconds, ",
+    "rendering a finished match": f"{BOUNDS.render:g} seconds, ",
 }
 
 
@@ -77,6 +90,7 @@ def test_every_row_of_the_table_is_compared() -> None:
         ("operate.md", f"acts as host from the {BOUNDS.host_away:g}th second on"),
         ("operate.md", f"Bots think in {BOUNDS.bot_workers} process of their own"),
         ("operate.md", f"takes long (physics), in {BOUNDS.step_workers} processes"),
+        ("operate.md", f"and QR codes drawn, in {BOUNDS.render_workers} process,"),
         ("protocol.md", f"at most {BOUNDS.unfinished} that are not over"),
         ("protocol.md", f"then at most {BOUNDS.finished} that are"),
         ("protocol.md", f"One answer has at most {BOUNDS.frames} frames"),

@@ -15,8 +15,8 @@ from glacier.core import Log, Result, transcript
 from glacier.core import replay as replayed
 from glacier.games import GAMES
 from glacier.protocol.messages import Beside, Over, Pong
-from glacier.protocol.rooms import RoomInfo, SeatInfo
-from glacier.server.match.replay import encoded
+from glacier.protocol.rooms import Replay, RoomInfo, SeatInfo
+from glacier.server.match.replay import FinishedMatch
 from scripts.recording import seat_infos
 from tests.transcripts import shelf
 
@@ -171,7 +171,11 @@ def replay_of(code: str) -> bytes:
     log = longest(game)
     result = GAMES[game].result(replayed(GAMES[game], log))
     room = room_info(game, code, tuple(seat_infos(log.seats, 0)), result, len(log.steps))
-    return encoded(room, log, 0, MOST_FRAMES)
+    assert result
+    frames = FinishedMatch(GAMES[game], log).frames(0, MOST_FRAMES)
+    steps = len(log.steps)
+    told = Replay(code, game, room.title, room.seats, result, steps, first=0, frames=frames)
+    return msgspec.json.encode(told)
 
 
 def answer(route: Route) -> None:

@@ -240,11 +240,14 @@ class Listener(web.SockSite):
 
 def problem_response(refusal: Refusal) -> web.Response:
     """The refusal as a `Problem`, with its status."""
+    headers = {"Cache-Control": "no-store"}
+    if isinstance(refusal, refusals.TooManyRequests):
+        headers["Retry-After"] = str(refusal.seconds)
     return web.Response(
         body=msgspec.json.encode(Problem(refusal.code, refusal.facts)),
         status=status_of(type(refusal)),
         content_type="application/json",
-        headers={"Cache-Control": "no-store"},
+        headers=headers,
     )
 
 

@@ -37,14 +37,15 @@ class Guests:
 
     def identify(self, cookie: str | None) -> Identity:
         """The guest of this cookie; a new one if it is missing or not ours."""
-        guest = self._signed(cookie or "")
+        guest = self.known(cookie)
         if guest:
             return Identity(guest, fresh=False)
         drawn = self._luck.of("newcomers").randbytes(12)
         return Identity(urlsafe_b64encode(drawn).decode(), fresh=True)
 
-    def _signed(self, cookie: str) -> str | None:
+    def known(self, cookie: str | None) -> str | None:
         """The guest of a cookie of ours; those are ASCII, others may not even be text."""
+        cookie = cookie or ""
         guest, _, signature = cookie.partition(".")
         if cookie.isascii() and hmac.compare_digest(signature, signature_of(guest, self._secret)):
             return guest

@@ -1,23 +1,26 @@
 """What each address of the HTTP API does."""
 
-import asyncio
-import io
+from collections.abc import Callable, Hashable
+from typing import Final
 
-import segno
 from aiohttp import web
 
-from glacier.core import transcript
 from glacier.games import GAMES
 from glacier.protocol import refusals, rooms
-from glacier.server.games import game_info
+from glacier.server.games import info_of
+from glacier.server.http import pictures
+from glacier.server.http.costs import payer
 from glacier.server.http.guests import first_name
 from glacier.server.http.request import Call
 from glacier.server.http.socket import GOODBYE, Socket
 from glacier.server.match.line import RoundTrip
-from glacier.server.match.replay import encoded, encoded_course
+from glacier.server.match.rendering import Document, Part, match_part, replay_page
 from glacier.server.refusals import Denied
-from glacier.server.room import wishes
-from glacier.server.room.room import Room
+from glacier.server.room import seating, wishes
+from glacier.server.room.describe import invitation
+from glacier.store import RoomRecord, StoredMatches
+
+JSON: Final = "application/json"
 
 # Guests
 
@@ -42,7 +45,7 @@ async def rename(call: Call, wish: rooms.Rename) -> rooms.Guest:
 
 
 async def games(call: Call) -> tuple[rooms.GameInfo, ...]:
-    return tuple(game_info(GAMES[name]) for name in GAMES.opened)
+    return tuple(info_of(name) for name in GAMES.opened)
 
 
 async def open_room(call: Call, wish: rooms.OpenRoom) -> rooms.RoomInfo:
@@ -56,7 +59,7 @@ async def public_rooms(call: Call) -> tuple[rooms.RoomInfo, ...]:
 
 
 async def room(call: Call) -> rooms.RoomInfo:
-    return (await call.room()).info(call.guest, call.door)
+    return await call.house.lobby.info(call.code, call.guest, call.door)
 
 
 async def change_room(call: Call, wish: rooms.ChangeRoom) -> rooms.RoomInfo:
@@ -124,47 +127,62 @@ async def rematch(call: Call) -> rooms.RoomInfo:
 # Logs
 
 
-async def log(call: Call) -> rooms.RoomLog:
-    return await _log(await call.room())
+async def log(call: Call) -> web.StreamResponse:
+    return await _part(call, "log")
 
 
 async def log_text(call: Call) -> web.StreamResponse:
-    room = await _log(await call.room())
-    return web.Response(text=transcript.tell(room.log, room.names, room.result))
-
-
-async def replay(call: Call) -> web.StreamResponse:
-    room, first = await call.room(), call.number("first")
-    log = (await _log(room)).log
-    info = room.info(call.guest, call.door)  # only now: while it waited, the end was written down
-    return _packed(await asyncio.to_thread(encoded, info, log, first, call.house.settings.frames))
+    return await _part(call, "text", "text/plain; charset=utf-8")
 
 
 async def course(call: Call) -> web.StreamResponse:
-    log = (await _log(await call.room())).log
-    return _packed(await asyncio.to_thread(encoded_course, log))
+    return await _part(call, "course")
 
 
-def _packed(body: bytes) -> web.StreamResponse:
-    response = web.Response(body=body, content_type="application/json")
-    response.enable_compression()
-    return response
+async def _part(call: Call, part: Part, kind: str = JSON) -> web.StreamResponse:
+    record = await call.house.lobby.finished(call.code)
+    return await _rendered(call, kind, match_part, part, call.packed, *_source(call, record))
 
 
-async def _log(room: Room) -> rooms.RoomLog:
-    return await room.ask(wishes.ReadLog())
+async def replay(call: Call) -> web.StreamResponse:
+    first, most = call.number("first"), call.house.settings.frames
+    record = await call.house.lobby.finished(call.code)
+    mine = tuple(seating.seats_of(record, call.guest))
+    source = _source(call, record)
+    return await _rendered(call, JSON, replay_page, first, most, mine, call.packed, *source)
+
+
+def _source(call: Call, record: RoomRecord) -> tuple[StoredMatches, str, str]:
+    """Where a worker finds the match."""
+    return call.house.journal.stored, GAMES.package(record.game), record.code
+
+
+async def _rendered(
+    call: Call, kind: str, work: Callable[..., Document], *arguments: Hashable
+) -> web.StreamResponse:
+    """A document, or only word that the client has it already."""
+    house = call.house
+    document = await house.renderer.document(payer(house, call.request), work, *arguments)
+    headers = {
+        "Cache-Control": "private, no-cache",
+        "ETag": document.tag,
+        "Vary": "Accept-Encoding",
+        "Content-Type": kind,
+    }
+    if call.request.headers.get("If-None-Match") == document.tag:
+        return web.Response(status=304, headers=headers)
+    if call.packed:
+        headers["Content-Encoding"] = "gzip"
+    return web.Response(body=document.body, headers=headers)
 
 
 # Invitations and sockets
 
 
 async def qr_code(call: Call) -> web.StreamResponse:
-    room = await call.room()
-    drawing = io.BytesIO()
-    invite = room.info(call.guest, call.door).invite
-    code = segno.make(invite, error="m", micro=False)
-    code.save(drawing, kind="svg", scale=8, border=4, dark="#0b1a33", light="#ffffff")
-    return web.Response(body=drawing.getvalue(), content_type="image/svg+xml")
+    await call.house.lobby.check(call.code)
+    link = invitation(call.code, call.door)
+    return await _rendered(call, "image/svg+xml", pictures.qr_code, link, call.packed)
 
 
 async def socket(call: Call) -> web.StreamResponse:
@@ -193,6 +211,19 @@ async def _shake_hands(response: web.WebSocketResponse, request: web.Request) ->
         raise Denied(refusals.Malformed(why="this address is a WebSocket", path="$")) from None
 
 
-async def health(call: Call) -> dict[str, int | str]:
-    await call.house.journal.find("")
-    return {"status": "open", "rooms": len(call.house.lobby)}
+async def health(call: Call) -> rooms.Health:
+    house = call.house
+    await house.journal.find("")
+    waiting = [room.pending for room in house.lobby.rooms.values()]
+    return rooms.Health(
+        status="open",
+        rooms=len(house.lobby),
+        sockets=house.places.taken,
+        loop_delay_p99=round(house.delay.p99, 4),
+        loop_delay_max=round(house.delay.longest, 4),
+        commands_waiting=sum(waiting),
+        longest_mailbox=max(waiting, default=0),
+        writes_waiting=house.journal.pending,
+        renders_waiting=house.renderer.pending,
+        disk_free=house.journal.free_space(),
+    )

@@ -40,6 +40,8 @@ class Places:
         self._in_room = in_room
         self._of_guest = of_guest
         self._taken: Counter[tuple[str, ...]] = Counter()
+        self.taken = 0
+        """Sockets that are open, in all rooms."""
 
     @contextmanager
     def one(self, room: str, guest: str) -> Iterator[None]:
@@ -49,9 +51,11 @@ class Places:
         if taken_in_room >= self._in_room or taken_of_guest >= self._of_guest:
             raise Denied(refusals.TooManySockets())
         self._taken.update(counted)
+        self.taken += 1
         try:
             yield
         finally:
+            self.taken -= 1
             self._taken.subtract(counted)
             for key in counted:
                 if not self._taken[key]:

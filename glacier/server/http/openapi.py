@@ -17,7 +17,12 @@ from glacier.protocol.rooms import Problem
 from glacier.server.http.routes import ROUTES, Route
 
 _REFERENCE = "#/components/schemas/{name}"
-_OF_ALL = (refusals.Malformed, refusals.UnknownHost, refusals.Unexpected)
+_OF_ALL = (
+    refusals.Malformed,
+    refusals.UnknownHost,
+    refusals.TooManyRequests,
+    refusals.Unexpected,
+)
 _OF_BODIES = (refusals.Invalid, refusals.TooLarge, refusals.TooSlow)
 
 
@@ -179,14 +184,27 @@ td,th{{border-color:#2a4570}}a{{color:#8cc7ff}}}}</style></head><body>
 """
 
 
+@cache
+def _document() -> bytes:
+    return msgspec.json.encode(openapi())
+
+
+@cache
+def _text() -> bytes:
+    return page().encode()
+
+
 def add_documentation(app: web.Application) -> None:
+    """Write the documents now: the first who asks would hold up every room."""
+    _document()
+    _text()
     app.router.add_get("/api/openapi.json", _openapi)
     app.router.add_get("/api/docs", _docs)
 
 
 async def _openapi(request: web.Request) -> web.Response:
-    return web.Response(body=msgspec.json.encode(openapi()), content_type="application/json")
+    return web.Response(body=_document(), content_type="application/json")
 
 
 async def _docs(request: web.Request) -> web.Response:
-    return web.Response(text=page(), content_type="text/html")
+    return web.Response(body=_text(), content_type="text/html", charset="utf-8")

@@ -9,11 +9,14 @@ from typing import Final
 from aiohttp import web
 
 from glacier.protocol import refusals
+from glacier.server.http.budgets import Budgets
+from glacier.server.http.delay import LoopDelay
 from glacier.server.http.guests import COOKIE, Guests, Identity
 from glacier.server.http.limits import PerAddress, Places
 from glacier.server.http.proxies import PROXIES, address_of
 from glacier.server.http.tcp_info import Measurement
 from glacier.server.lobby.lobby import Lobby
+from glacier.server.match.renderer import Renderer
 from glacier.server.refusals import Denied
 from glacier.server.room.room import Room
 from glacier.server.settings import Settings
@@ -40,6 +43,10 @@ class House:
     arrivals: PerAddress
     openings: PerAddress
     places: Places
+    budgets: dict[str, Budgets]
+    """Those of guests and those of addresses, by `guest` and `address`."""
+    renderer: Renderer
+    delay: LoopDelay
 
 
 @dataclass(frozen=True)
@@ -98,8 +105,18 @@ class Call:
             return None
         return self.request.app[ROUND_TRIP](self.request.transport)
 
+    @property
+    def code(self) -> str:
+        return self.request.match_info["code"]
+
     async def room(self) -> Room:
-        return await self.house.lobby.find(self.request.match_info["code"])
+        """The room, in memory from now on: what only reads asks the lobby instead."""
+        return await self.house.lobby.find(self.code, self.guest)
+
+    @property
+    def packed(self) -> bool:
+        """Whether the answer may be sent as gzip."""
+        return "gzip" in self.request.headers.get("Accept-Encoding", "")
 
     @property
     def seat(self) -> int:

@@ -20,6 +20,8 @@ class Route(NamedTuple):
     refuses: tuple[type[refusals.Refusal], ...] = ()
     numbers: tuple[str, ...] = ()
     """Numbers from 0 that may stand after the question mark."""
+    cost: float = 1
+    """What it costs the payer; 1 is a plain request (`costs.py`)."""
 
     @property
     def status(self) -> int:
@@ -37,7 +39,10 @@ class Route(NamedTuple):
 
 ROOM = "/api/rooms/{code}"
 SEAT = ROOM + "/seats/{seat:\\d{1,3}}"
-FOUND = (refusals.NoSuchRoom, refusals.HouseFull)
+READ = (refusals.NoSuchRoom,)
+RENDERED = (*READ, refusals.NotOver, refusals.Busy)
+"""Why a finished match may not be read: there is none, or too much is being rendered."""
+FOUND = (refusals.NoSuchRoom, refusals.HouseFull, refusals.TooManyRooms)
 """Why a room may not be found: there is none, or no place to read it into."""
 ASKED = (*FOUND, refusals.Busy)
 BEFORE = (*ASKED, refusals.Started, refusals.NotSaved)
@@ -62,6 +67,7 @@ ROUTES = (
         rooms.Rename,
         rooms.Guest,
         refuses=(refusals.NotSaved,),
+        cost=2,
     ),
     Route(
         "GET",
@@ -69,6 +75,7 @@ ROUTES = (
         handlers.own_rooms,
         "Rooms of my own: first those that are not over, in each part the latest first",
         gives=tuple[rooms.OwnRoom, ...],
+        cost=3,
     ),
     Route("GET", "/api/games", handlers.games, "The games", gives=tuple[rooms.GameInfo, ...]),
     Route(
@@ -86,6 +93,7 @@ ROUTES = (
             refusals.HouseFull,
             refusals.NotSaved,
         ),
+        cost=4,
     ),
     Route(
         "GET",
@@ -93,8 +101,9 @@ ROUTES = (
         handlers.public_rooms,
         "Public rooms that are not over, the newest first",
         gives=tuple[rooms.RoomInfo, ...],
+        cost=3,
     ),
-    Route("GET", ROOM, handlers.room, "A room", gives=rooms.RoomInfo, refuses=FOUND),
+    Route("GET", ROOM, handlers.room, "A room", gives=rooms.RoomInfo, refuses=READ),
     Route(
         "PATCH",
         ROOM,
@@ -103,6 +112,7 @@ ROUTES = (
         rooms.ChangeRoom,
         rooms.RoomInfo,
         refuses=(*BEFORE, refusals.NotHost, *OPTIONS, refusals.SeatsTaken),
+        cost=2,
     ),
     Route(
         "POST",
@@ -112,6 +122,7 @@ ROUTES = (
         rooms.SitDown,
         rooms.SeatTaken,
         refuses=(*BEFORE, refusals.NoSuchSeat, refusals.SeatTaken, refusals.Removed),
+        cost=2,
     ),
     Route(
         "DELETE",
@@ -120,6 +131,7 @@ ROUTES = (
         "Stand up, or remove a guest, who may then watch but not sit (its host)",
         gives=rooms.RoomInfo,
         refuses=(*BEFORE, refusals.NoSuchSeat, refusals.NotYourSeat),
+        cost=2,
     ),
     Route(
         "PUT",
@@ -129,6 +141,7 @@ ROUTES = (
         rooms.CallBot,
         rooms.RoomInfo,
         refuses=(*BEFORE, refusals.NoSuchSeat, refusals.NotHost, refusals.SeatTaken),
+        cost=2,
     ),
     Route(
         "DELETE",
@@ -137,6 +150,7 @@ ROUTES = (
         "Send a bot away (its host)",
         gives=rooms.RoomInfo,
         refuses=(*BEFORE, refusals.NoSuchSeat, refusals.NotHost),
+        cost=2,
     ),
     Route(
         "PUT",
@@ -145,6 +159,7 @@ ROUTES = (
         "Wait for a guest who is away: no bot plays meanwhile",
         gives=rooms.RoomInfo,
         refuses=(*WAITING, refusals.NotAway),
+        cost=2,
     ),
     Route(
         "DELETE",
@@ -153,6 +168,7 @@ ROUTES = (
         "Wait no longer for a guest who is away",
         gives=rooms.RoomInfo,
         refuses=WAITING,
+        cost=2,
     ),
     Route(
         "POST",
@@ -162,6 +178,7 @@ ROUTES = (
         rooms.Readmit,
         rooms.RoomInfo,
         refuses=(*BEFORE, refusals.NotHost),
+        cost=2,
     ),
     Route(
         "POST",
@@ -170,6 +187,7 @@ ROUTES = (
         "Start the match (its host)",
         gives=rooms.RoomInfo,
         refuses=(*BEFORE, refusals.NotHost, refusals.FreeSeats),
+        cost=3,
     ),
     Route(
         "POST",
@@ -181,9 +199,9 @@ ROUTES = (
             *ASKED,
             refusals.NotOver,
             refusals.NotSeated,
-            refusals.TooManyRooms,
             refusals.NotSaved,
         ),
+        cost=4,
     ),
     Route(
         "GET",
@@ -191,7 +209,8 @@ ROUTES = (
         handlers.log,
         "The whole match, once it is over",
         gives=rooms.RoomLog,
-        refuses=(*ASKED, refusals.NotOver),
+        refuses=RENDERED,
+        cost=4,
     ),
     Route(
         "GET",
@@ -199,7 +218,8 @@ ROUTES = (
         handlers.log_text,
         "The whole match in words, once it is over",
         content="text/plain",
-        refuses=(*ASKED, refusals.NotOver),
+        refuses=RENDERED,
+        cost=4,
     ),
     Route(
         "GET",
@@ -208,7 +228,8 @@ ROUTES = (
         "The match frame by frame, once it is over (`?first=` skips so many)",
         numbers=("first",),
         gives=rooms.Replay,
-        refuses=(*ASKED, refusals.NotOver, refusals.Invalid),
+        refuses=(*RENDERED, refusals.Invalid),
+        cost=4,
     ),
     Route(
         "GET",
@@ -216,7 +237,8 @@ ROUTES = (
         handlers.course,
         "How everybody's points came about, once the match is over",
         gives=rooms.Course,
-        refuses=(*ASKED, refusals.NotOver),
+        refuses=RENDERED,
+        cost=2,
     ),
     Route(
         "GET",
@@ -224,7 +246,8 @@ ROUTES = (
         handlers.qr_code,
         "The invitation as a QR code",
         content="image/svg+xml",
-        refuses=FOUND,
+        refuses=(*READ, refusals.Busy),
+        cost=2,
     ),
     Route(
         "GET",
@@ -238,6 +261,7 @@ ROUTES = (
             refusals.ForeignOrigin,
             refusals.TooManySockets,
         ),
+        cost=3,
     ),
-    Route("GET", "/api/health", handlers.health, "Whether the house is open", gives=dict[str, Any]),
+    Route("GET", "/api/health", handlers.health, "How the house is", gives=rooms.Health),
 )

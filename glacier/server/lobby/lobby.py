@@ -3,7 +3,9 @@
 import asyncio
 import logging
 from contextlib import suppress
+from heapq import nsmallest
 from time import monotonic
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -15,16 +17,18 @@ from glacier.server.match.audience import Audience
 from glacier.server.match.clock import today
 from glacier.server.match.resources import Resources
 from glacier.server.refusals import Denied
-from glacier.server.room.describe import own_room
+from glacier.server.room.describe import own_room, stored_room
 from glacier.server.room.room import Room
 from glacier.server.room.seating import seats_of
 from glacier.server.room.wishes import NotePresence, PlayOn, TakeName
-from glacier.store import NotSaved, Progress, RoomRecord
+from glacier.store import NotSaved, Phase, Progress, RoomRecord
 
 log = logging.getLogger(__name__)
 
-FORGETTABLE = 60.0
-"""Seconds after which an empty room makes place for another when memory is full."""
+SLACK: Final = 16
+"""More rooms than necessary leave a full memory at once: to choose them costs a look at all."""
+PHASES: Final[tuple[Phase, ...]] = ("over", "gathering", "playing")
+"""Idle rooms leave a full memory in this order."""
 
 
 class Lobby:
@@ -46,50 +50,101 @@ class Lobby:
         return await self._create(opened(wish, host, self._luck.of(host)))
 
     async def _create(self, record: RoomRecord) -> Room:
-        self._check_limits(record.host)
+        await self._check_limits(record.host)
         # Of two rooms in one millisecond it is still known which is the newer.
         self._latest = max(record.opened, self._latest + 1)
         record = replace(record, opened=self._latest, seen=self._latest)
-        room = self.rooms[record.code] = self._room(record)
+        room = self.rooms[record.code] = self._room(record, record.host)
         try:
             await self._journal.create(record)
         except NotSaved:
-            del self.rooms[record.code]
+            self.rooms.pop(record.code, None)
             room.close()
             raise Denied(refusals.NotSaved()) from None
         return room
 
-    def _check_limits(self, host: str) -> None:
-        self._check_space()
+    async def _check_limits(self, host: str) -> None:
+        """Rooms of the last while count, whether they are still in memory or not."""
         limit = self._settings.rooms_of_guest
-        kept = [room for room in self.rooms.values() if room.record.host == host]
-        if sum(room.record.phase != "over" for room in kept) >= limit:
+        since = today() - int(1000 * self._settings.idle)
+        stored = await self._journal.hosted(host, since)
+        rooms = [room for room in self.rooms.values() if room.record.host == host]
+        kept = sum(room.record.phase != "over" for room in rooms)
+        if max(stored, kept) >= limit:
             raise Denied(refusals.TooManyRooms(limit))
+        self._make_space()
 
-    def _check_space(self) -> None:
-        if len(self.rooms) >= self._settings.rooms:
-            self.forget(monotonic() - FORGETTABLE)
+    def _make_space(self) -> None:
+        """Let the rooms go that are missed least: the journal has them all."""
+        excess = len(self.rooms) - self._settings.rooms + 1
+        if excess > 0:
+            idle = [room for room in self.rooms.values() if room.idle]
+            for room in nsmallest(excess + SLACK, idle, key=_worth):
+                self._drop(room)
         if len(self.rooms) >= self._settings.rooms:
             raise Denied(refusals.HouseFull())
 
-    async def find(self, code: str) -> Room:
-        """The room with this code, from memory or from the journal."""
-        room = self.rooms.get(code)
-        if room is None or room.closed:
+    async def find(self, code: str, guest: str | None = None) -> Room:
+        """The room with this code, in memory from now on; `guest` is the cause if it was not."""
+        room = self._present(code)
+        if room is None:
             if code not in self._loading:
-                self._loading[code] = asyncio.create_task(self._load(code))
+                self._loading[code] = asyncio.create_task(self._load(code, guest))
             room = await asyncio.shield(self._loading[code])
         room.touched = monotonic()
         return room
 
-    async def _load(self, code: str) -> Room:
+    def _present(self, code: str) -> Room | None:
+        room = self.rooms.get(code)
+        return None if room is None or room.closed else room
+
+    async def info(self, code: str, guest: str, door: str) -> RoomInfo:
+        """The room as this guest sees it; to look at it does not read it into memory."""
+        room = self._present(code)
+        if room:
+            return room.info(guest, door)
+        progress = await self._journal.progress(code)
+        if progress is None:
+            raise Denied(refusals.NoSuchRoom(room=code))
+        return stored_room(progress, guest, Audience(), door)
+
+    async def finished(self, code: str) -> RoomRecord:
+        """The record of a room whose match is over; `Denied` with `NotOver` if it is not."""
+        room = self._present(code)
+        record = await (room.settled_record() if room else self._stored(code))
+        if record.result is None:
+            raise Denied(refusals.NotOver())
+        return record
+
+    async def check(self, code: str) -> None:
+        """Raise `Denied` with `NoSuchRoom` unless there is a room with this code."""
+        if self._present(code) is None:
+            await self._stored(code)
+
+    async def _stored(self, code: str) -> RoomRecord:
+        record = await self._journal.find(code)
+        if record is None:
+            raise Denied(refusals.NoSuchRoom(room=code))
+        return record
+
+    def _make_space_of(self, guest: str) -> None:
+        """One guest keeps only so many rooms in memory: its own oldest goes for the next."""
+        limit = self._settings.rooms_caused
+        caused = [room for room in self.rooms.values() if room.cause == guest]
+        if len(caused) >= limit:
+            idle = [room for room in caused if room.idle]
+            if not idle:
+                raise Denied(refusals.TooManyRooms(limit))
+            self._drop(min(idle, key=_worth))
+
+    async def _load(self, code: str, guest: str | None) -> Room:
         try:
-            self._check_space()
-            record = await self._journal.find(code)
-            if record is None:
-                raise Denied(refusals.NoSuchRoom(room=code))
+            record = await self._stored(code)
             lines = await self._journal.read(code)
-            room = self._room(record)
+            if guest:
+                self._make_space_of(guest)
+            self._make_space()
+            room = self._room(record, guest)
             try:
                 if record.phase != "gathering":
                     room.resume(lines)
@@ -101,13 +156,13 @@ class Lobby:
         finally:
             del self._loading[code]
 
-    def _room(self, record: RoomRecord) -> Room:
-        return Room(record, self._resources, self._open_next)
+    def _room(self, record: RoomRecord, cause: str | None = None) -> Room:
+        return Room(record, self._resources, self._open_next, cause)
 
     def public(self, guest: str, door: str) -> list[RoomInfo]:
         """The public rooms that are not over, the newest first."""
-        shown = sorted(reversed(self._open_to_all()), key=_age)
-        return [room.info(guest, door) for room in shown[: self._settings.listed]]
+        shown = nsmallest(self._settings.listed, reversed(self._open_to_all()), key=_age)
+        return [room.info(guest, door) for room in shown]
 
     async def of_guest(self, guest: str, door: str) -> list[OwnRoom]:
         """The rooms of a guest's own, as the journal has them: no match is read for it."""
@@ -166,10 +221,13 @@ class Lobby:
             await self.note_presence()
 
     def forget(self, unused_since: float) -> None:
-        for code, room in [*self.rooms.items()]:
+        for room in [*self.rooms.values()]:
             if room.closed or (room.idle and room.touched < unused_since):
-                del self.rooms[code]
-                room.close()
+                self._drop(room)
+
+    def _drop(self, room: Room) -> None:
+        del self.rooms[room.record.code]
+        room.close()
 
     def close(self) -> None:
         for room in self.rooms.values():
@@ -181,3 +239,8 @@ class Lobby:
 
 def _age(room: Room) -> int:
     return -room.record.opened
+
+
+def _worth(room: Room) -> tuple[int, bool, float]:
+    """How much an idle room is missed: matches under way most, then listed and late ones."""
+    return PHASES.index(room.record.phase), room.record.public, room.touched

@@ -1,62 +1,65 @@
-"""A finished match for whoever wants to see it again: frame by frame, or by its points alone."""
+"""A finished match to look at again: frame by frame, or by its points alone."""
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import Any
+from typing import Any, Final
 
-import msgspec
+from glacier.core import Game, Log, Step
+from glacier.protocol.rooms import Course, Frame, Moment
 
-from glacier.core import Log, Step
-from glacier.protocol.rooms import Course, Frame, Moment, Replay, RoomInfo
-from glacier.server.games import game_named
-
-
-def replay(room: RoomInfo, log: Log[Any, Any], first: int, most: int) -> Replay:
-    """So many frames of the match, after the first ones."""
-    assert room.result
-    return Replay(
-        code=room.code,
-        game=room.game,
-        title=room.title,
-        seats=room.seats,
-        result=room.result,
-        steps=len(log.steps),
-        first=first,
-        frames=tuple(islice(frames(log), first, first + most)),
-    )
+SPACING: Final = 200
+"""Steps from one keyframe to the next."""
 
 
-def course(log: Log[Any, Any]) -> Course:
-    """The moments at which anybody's points changed, or another day or round began."""
-    game = game_named(log.game)
-    moments = [Moment(0, 0, game.standing(game.setup(log.options, log.seats)))]
-    for number, step, state in _states(log):
-        standing = game.standing(state)
-        if standing != moments[-1].standing:
-            moments.append(Moment(number, step.at, standing))
-    return Course(len(log.steps), log.steps[-1].at, tuple(moments))
+class FinishedMatch:
+    """A finished match, folded once: any frame is then near a keyframe.
+
+    States share what did not change, so keyframes are small beside the log.
+    """
+
+    def __init__(self, game: Game[Any, Any, Any], log: Log[Any, Any]) -> None:
+        self.log = log
+        self._game = game
+        self._keyframes: list[Any] = [game.setup(log.options, log.seats)]
+        self.course = self._folded()
+
+    @property
+    def steps(self) -> int:
+        return len(self.log.steps)
+
+    def frames(self, first: int, most: int) -> tuple[Frame, ...]:
+        """So many frames, after the first ones; the rules decide nothing again."""
+        return tuple(self._frame(*at) for at in islice(self._states(first), most))
+
+    def _frame(self, number: int, step: Step[Any, Any], state: Any) -> Frame:
+        awaits = tuple(sorted(self._game.awaits(state)))
+        return Frame(number, step.at, step.seat, step.events, state, awaits, step.race)
+
+    def _states(self, first: int) -> Iterator[tuple[int, Step[Any, Any], Any]]:
+        """Each step after the first ones, its number and the table after it."""
+        place = min(first // SPACING, len(self._keyframes) - 1)
+        state = self._keyframes[place]
+        for number in range(place * SPACING, self.steps):
+            step = self.log.steps[number]
+            state = _after(state, step)
+            if number >= first:
+                yield number + 1, step, state
+
+    def _folded(self) -> Course:
+        """The moments that changed the standing; keyframes are kept on the way."""
+        state = self._keyframes[0]
+        moments = [Moment(0, 0, self._game.standing(state))]
+        for number, step in enumerate(self.log.steps, 1):
+            state = _after(state, step)
+            if number % SPACING == 0:
+                self._keyframes.append(state)
+            standing = self._game.standing(state)
+            if standing != moments[-1].standing:
+                moments.append(Moment(number, step.at, standing))
+        return Course(self.steps, self.log.steps[-1].at, tuple(moments))
 
 
-def frames(log: Log[Any, Any]) -> Iterator[Frame]:
-    """Each step with the whole table after it; the rules decide nothing again."""
-    game = game_named(log.game)
-    for number, step, state in _states(log):
-        awaits = tuple(sorted(game.awaits(state)))
-        yield Frame(number, step.at, step.seat, step.events, state, awaits, step.race)
-
-
-def _states(log: Log[Any, Any]) -> Iterator[tuple[int, Step[Any, Any], Any]]:
-    """Each step, its number and the table after it."""
-    state = game_named(log.game).setup(log.options, log.seats)
-    for number, step in enumerate(log.steps, 1):
-        for event in step.events:
-            state = event.apply(state)
-        yield number, step, state
-
-
-def encoded(room: RoomInfo, log: Log[Any, Any], first: int, most: int) -> bytes:
-    return msgspec.json.encode(replay(room, log, first, most))
-
-
-def encoded_course(log: Log[Any, Any]) -> bytes:
-    return msgspec.json.encode(course(log))
+def _after(state: Any, step: Step[Any, Any]) -> Any:
+    for event in step.events:
+        state = event.apply(state)
+    return state

@@ -41,7 +41,7 @@ def room_info(
         step=step,
         result=record.result,
         rematch=record.rematch,
-        invite=f"{door}/room/{record.code}",
+        invite=invitation(record.code, door),
         revision=record.revision,
         acting_host=acting_host and _name_of(record, acting_host, audience),
         removed=is_removed(record, guest),
@@ -49,11 +49,21 @@ def room_info(
     )
 
 
+def invitation(code: str, door: str) -> str:
+    """The link that brings friends to the room."""
+    return f"{door}/room/{code}"
+
+
+def stored_room(progress: Progress, guest: str, audience: Audience, door: str) -> RoomInfo:
+    """The room as the journal has it: its match is not read, and no bot stands in."""
+    return room_info(progress.room, guest, audience, progress.steps, lambda seat: Absence(), door)
+
+
 def own_room(progress: Progress, guest: str, audience: Audience, door: str) -> OwnRoom:
     """A room of the guest's own, as the journal has it."""
-    record, step, awaits = progress
+    record, _, awaits = progress
     mine = {seat for seat, chair in enumerate(record.chairs) if chair.guest == guest}
-    room = room_info(record, guest, audience, step, lambda seat: Absence(), door)
+    room = stored_room(progress, guest, audience, door)
     awaited = record.phase == "playing" and not mine.isdisjoint(awaits)
     return OwnRoom(room, awaited, record.seen)
 

@@ -47,6 +47,11 @@ class Mailbox:
     def idle(self) -> bool:
         return not self._busy and self._letters.empty()
 
+    @property
+    def pending(self) -> int:
+        """Wishes that wait."""
+        return self._letters.qsize()
+
     def post(self, wish: Wish[None]) -> None:
         """Have this judged in its turn; refused when too much waits."""
         self._take(Letter(wish))

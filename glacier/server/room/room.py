@@ -10,10 +10,10 @@ from typing import Any, TypeVar, assert_never
 
 from msgspec.structs import replace
 
-from glacier.core import Seat, commitment
+from glacier.core import Seat
 from glacier.protocol import refusals
 from glacier.protocol.messages import Hover, Hovered, Join, RoomChanged, Said, Say
-from glacier.protocol.rooms import RoomInfo, RoomLog
+from glacier.protocol.rooms import RoomInfo
 from glacier.server.match.audience import Audience, Onlooker
 from glacier.server.match.bots import Absence
 from glacier.server.match.clock import today
@@ -39,8 +39,8 @@ from glacier.server.room.wishes import (
     OfGuest,
     OfHost,
     PlayOn,
-    ReadLog,
     Readmit,
+    ReadRecord,
     RoomWish,
     SendBotAway,
     SitDown,
@@ -65,8 +65,11 @@ class Room:
         record: RoomRecord,
         resources: Resources,
         open_next: Callable[[RoomRecord, str], Awaitable[str]],
+        cause: str | None = None,
     ) -> None:
         self.record = record
+        self.cause = cause
+        """The guest for whom the room was read into memory."""
         self.audience = Audience()
         self.touched = monotonic()
         self.closed = False
@@ -110,6 +113,11 @@ class Room:
     @property
     def idle(self) -> bool:
         return self._mail.idle and not len(self.audience)
+
+    @property
+    def pending(self) -> int:
+        """Wishes that wait in the mailbox."""
+        return self._mail.pending
 
     def close(self, code: int = 1001, reason: str = "closing") -> None:
         """Leave memory; whatever counts is in the journal."""
@@ -196,8 +204,8 @@ class Room:
                 await self._change(wish)
             case WaitFor():
                 self._wait_for(wish)
-            case ReadLog():
-                return self._log()
+            case ReadRecord():
+                return self.record
             case PlayOn(guest):
                 return await self._play_on(guest)
             case NotePresence():
@@ -360,14 +368,10 @@ class Room:
 
     # What everybody may know
 
-    def _log(self) -> RoomLog:
-        """The whole match with its luck, once it is over."""
-        if self.record.result is None:
-            raise Denied(refusals.NotOver())
-        match = self._match().match
-        names = tuple(chair.name for chair in self.record.chairs)
-        proof = commitment(match.seed)
-        return RoomLog(self.record.code, names, self.record.result, proof, match.log)
+    async def settled_record(self) -> RoomRecord:
+        """The record; a match that has just ended has its result first."""
+        ending = self.live and self.live.result and self.record.result is None
+        return await self.ask(ReadRecord()) if ending else self.record
 
     def info(self, guest: str, door: str) -> RoomInfo:
         step = self.live.saved if self.live else 0

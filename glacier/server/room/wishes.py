@@ -4,8 +4,9 @@ from typing import TypeAlias
 
 from glacier.core import Level, Seat
 from glacier.protocol.messages import Join, Say
-from glacier.protocol.rooms import ChangeRoom, RoomLog
+from glacier.protocol.rooms import ChangeRoom
 from glacier.server.match.wishes import BotActs, FromSocket, GuestActs, PassTime, Wish
+from glacier.store import RoomRecord
 
 # From sockets: `GuestActs`, and these
 
@@ -109,8 +110,8 @@ class WaitFor(Wish[None], frozen=True):
 # After the match
 
 
-class ReadLog(Wish[RoomLog], frozen=True):
-    """The whole match with its luck, once it is over."""
+class ReadRecord(Wish[RoomRecord], frozen=True):
+    """The room's record, with whatever was wished before written down."""
 
 
 class PlayOn(Wish[str], frozen=True):
@@ -147,7 +148,7 @@ RoomWish: TypeAlias = (
     | Speak
     | Changing
     | WaitFor
-    | ReadLog
+    | ReadRecord
     | PlayOn
     | NotePresence
     | CheckHost

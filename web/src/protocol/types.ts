@@ -417,6 +417,8 @@ export type HouseRefusal =
   | { readonly code: "crowd"; readonly facts: Record<string, never> }
   /** Too many rooms opened from one address at once: wait a minute. */
   | { readonly code: "rush"; readonly facts: Record<string, never> }
+  /** Too many requests from one guest or address: come again after so many seconds. */
+  | { readonly code: "too-many-requests"; readonly facts: { readonly seconds: number } }
   /** The house has as many rooms as it can hold. */
   | { readonly code: "house-full"; readonly facts: Record<string, never> }
   /** The house made a mistake; it is in its log. */

@@ -55,6 +55,7 @@ const fr: Sentences = {
   "too-many-rooms": "Vous avez déjà trop de tables ouvertes.",
   crowd: "Trop de nouveaux visiteurs à la fois. Réessayez dans une minute.",
   rush: "Trop de tables ouvertes à la fois. Réessayez dans une minute.",
+  "too-many-requests": "Doucement : trop de demandes à la fois. Réessayez dans quelques secondes.",
   "house-full": "La maison est pleine. Réessayez dans quelques minutes.",
 };
 
@@ -104,6 +105,7 @@ const en: Sentences = {
   "too-many-rooms": "You already have too many tables open.",
   crowd: "Too many new visitors at once. Try again in a minute.",
   rush: "Too many tables opened at once. Try again in a minute.",
+  "too-many-requests": "Slowly: too many requests at once. Try again in a few seconds.",
   "house-full": "The house is full. Try again in a few minutes.",
 };
 

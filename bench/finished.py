@@ -1,0 +1,43 @@
+"""A finished match in a journal, played with any moves: something long to read."""
+
+from random import Random
+from typing import Any
+
+import msgspec
+
+from glacier.core import Illegal, Match
+from glacier.games import GAMES
+from glacier.store import Chair, Line, RoomRecord, SqliteJournal
+
+GAME = "ice-cube"
+"""The game with the most steps."""
+
+
+def played(seed: str, seats: int, **options: Any) -> Match[Any, Any, Any]:
+    """A match in which any seat takes anything on its menu, to the end."""
+    game = GAMES[GAME]
+    rng, match = Random(seed), Match(game, game.Options(**options), seats, seed)
+    match.wait(0)
+    while not match.result:
+        menus = [(seat, menu) for seat in range(seats) if (menu := game.menu(match.state, seat))]
+        if not menus:
+            match.wait(match.due.at if match.due else match.now + 100)
+            continue
+        seat, menu = rng.choice(menus)
+        try:
+            match.play(seat, rng.choice([*menu]), match.now + rng.randrange(400))
+        except Illegal:
+            match.wait(match.now + 100)
+    return match
+
+
+async def store(journal: SqliteJournal, code: str, match: Match[Any, Any, Any]) -> None:
+    """Write the match down as that of a room which is over."""
+    names = tuple(Chair(level="flocon", name=f"Bot {seat}") for seat in range(match.seats))
+    room = RoomRecord(
+        code, GAME, "host", match.seed, names, msgspec.to_builtins(match.options), phase="playing"
+    )
+    await journal.create(room)
+    await journal.append(code, 0, [Line(msgspec.json.encode(step)) for step in match.steps])
+    over = msgspec.structs.replace(room, phase="over", result=match.result)
+    await journal.finish(over)

@@ -1,0 +1,48 @@
+"""Stored matches for other processes: opened read-only, beside the house that writes them."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import apsw
+import msgspec
+
+from glacier.store.journal import RoomRecord
+
+STEPS = "SELECT n, line, act, awaits FROM step WHERE room = ? ORDER BY n"
+
+_record = msgspec.json.Decoder(RoomRecord)
+
+
+class Unusable(Exception):
+    """The data folder cannot be used; the message says why."""
+
+
+class StoredMatches(NamedTuple):
+    """The journal's file, as a value that can be sent to a worker process."""
+
+    path: str
+
+    def read(self, code: str) -> tuple[RoomRecord, list[bytes]]:
+        """The room's record and the lines of its match; `LookupError` if there is no such room."""
+        connection = apsw.Connection(self.path, flags=apsw.SQLITE_OPEN_READONLY)
+        try:
+            connection.set_busy_timeout(5000)
+            connection.execute("BEGIN")  # record and steps belong together
+            return self._read(connection, code)
+        finally:
+            connection.close()
+
+    def _read(self, connection: apsw.Connection, code: str) -> tuple[RoomRecord, list[bytes]]:
+        query = "SELECT record FROM room WHERE code = ?"
+        records: list[Any] = connection.execute(query, (code,)).fetchall()
+        if not records:
+            raise LookupError(code)
+        rows: list[Any] = connection.execute(STEPS, (code,)).fetchall()
+        check_whole(code, [row[0] for row in rows])
+        return _record.decode(records[0][0]), [row[1] for row in rows]
+
+
+def check_whole(code: str, numbers: Sequence[int]) -> None:
+    """Raise `Unusable` unless the steps are numbered from 0 without a gap."""
+    if numbers != [*range(len(numbers))]:
+        raise Unusable(f"some step of room {code} is missing")
