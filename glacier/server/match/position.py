@@ -1,5 +1,6 @@
 """What each viewer sees of a position and may do there: found once, however often it is asked."""
 
+from collections.abc import Callable, Hashable
 from functools import cached_property
 from itertools import islice
 from typing import Any, NamedTuple, TypeAlias
@@ -38,6 +39,7 @@ class Position:
         self._prospects: dict[Viewer, tuple[Any, ...]] = {}
         self._bundles: dict[Viewer, Bundles] = {}
         self._told: dict[Viewer, Told] = before._told if before else {}
+        self._written: dict[Hashable, msgspec.Raw] = {}
 
     @cached_property
     def awaits(self) -> tuple[Seat, ...]:
@@ -55,6 +57,12 @@ class Position:
         if id(view) not in self._texts:  # a view lives as long as `_views` does, so does its id
             self._texts[id(view)] = msgspec.Raw(_encode(view))
         return self._texts[id(view)]
+
+    def written(self, key: Hashable, thing: Callable[[], Any]) -> msgspec.Raw:
+        """What this is in JSON, found and written once as long as nothing happens."""
+        if key not in self._written:
+            self._written[key] = msgspec.Raw(_encode(thing()))
+        return self._written[key]
 
     def menu(self, viewer: Viewer) -> tuple[Any, ...]:
         """All that the viewer may do now: nothing as a spectator, or once it is over."""
@@ -104,7 +112,7 @@ class Position:
         """The same in bundles, as JSON."""
         if not self._game.MANIFEST.secrets:
             return self.written_bundles(seat)
-        return msgspec.Raw(_encode(bundle(*self.overt(seat))))
+        return self.written(("overt", seat), lambda: bundle(*self.overt(seat)))
 
     @cached_property
     def simultaneous(self) -> bool:

@@ -5,11 +5,11 @@ from typing import Any
 
 import msgspec
 
-from glacier.core import Result, Step, Viewer, unframed
+from glacier.core import Result, Seat, Step, Viewer, unframed
 from glacier.protocol.messages import Beside, CompactBeside, CompactUpdate, Over, Update
 from glacier.server.match.audience import Onlooker
 from glacier.server.match.durable import DurableMatch
-from glacier.server.match.position import AnyMatch
+from glacier.server.match.position import AnyMatch, Position
 
 written = msgspec.json.Encoder().encode
 """A message as it travels."""
@@ -25,8 +25,11 @@ def present(durable: DurableMatch, onlooker: Onlooker, since: int, clock: int, s
 
     Films are left out: they were for those who were there. The log has all of it.
     """
-    missed = durable.match.steps[max(since, durable.count - story) :]
-    return _update(durable, onlooker, unframed(told(missed, onlooker.viewer)), clock)
+    first, viewer = max(since, durable.count - story), onlooker.viewer
+    missed = durable.position.written(
+        ("missed", first, viewer), lambda: unframed(told(durable.match.steps[first:], viewer))
+    )
+    return _update(durable, onlooker, missed, clock)
 
 
 def told(steps: Iterable[Step[Any, Any]], viewer: Viewer) -> tuple[Any, ...]:
@@ -39,9 +42,7 @@ def over(match: AnyMatch, result: Result) -> bytes:
     return written(Over(result, match.seed))
 
 
-def _update(
-    durable: DurableMatch, onlooker: Onlooker, events: tuple[Any, ...], clock: int
-) -> bytes:
+def _update(durable: DurableMatch, onlooker: Onlooker, events: Any, clock: int) -> bytes:
     position, viewer = durable.position, onlooker.viewer
     view: Any = position.written_view(viewer)
     at = position.due.at if position.due else None
@@ -68,11 +69,25 @@ def _update(
             viewer,
             events,
             view,
-            position.menu(viewer),
-            position.prospects(viewer),
+            _menu(position, viewer),
+            _prospects(position, viewer),
             at,
             clock,
             position.awaits,
-            tuple([Beside(seat, *position.overt(seat)) for seat in onlooker.beside]),
+            tuple([_beside(position, seat) for seat in onlooker.beside]),
         )
     )
+
+
+def _menu(position: Position, viewer: Viewer) -> Any:
+    return position.written(("menu", viewer), lambda: position.menu(viewer))
+
+
+def _prospects(position: Position, viewer: Viewer) -> Any:
+    return position.written(("prospects", viewer), lambda: position.prospects(viewer))
+
+
+def _beside(position: Position, seat: Seat) -> Beside[Any, Any]:
+    menu: Any = position.written(("overt menu", seat), lambda: position.overt(seat)[0])
+    prospects: Any = position.written(("overt prospects", seat), lambda: position.overt(seat)[1])
+    return Beside(seat, menu, prospects)
