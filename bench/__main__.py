@@ -18,6 +18,7 @@ BENCHES = {
     "scene": [],
     "neighbours": [],
     "spectators": [],
+    "hammer": [],
 }
 """By name, the arguments of its command."""
 

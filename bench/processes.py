@@ -12,10 +12,11 @@ TICK = os.sysconf("SC_CLK_TCK")
 
 
 @contextmanager
-def running(*arguments: str) -> Iterator[subprocess.Popen[str]]:
-    """`python -m` with these, until the bench has no use for it any more."""
+def running(*arguments: str, talk: bool = False) -> Iterator[subprocess.Popen[str]]:
+    """`python -m` with these, until the bench has no use for it any more; `talk` to its stdin."""
     command = [sys.executable, "-m", *arguments]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe if talk else None, stdout=pipe, text=True) as process:
         try:
             yield process
         finally:

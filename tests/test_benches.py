@@ -7,7 +7,17 @@ import pytest
 from bench.__main__ import BENCHES
 from tests.helpers.benches import run
 
-LIBRARIES = {"echo", "load", "processes", "scale", "spiel_steps", "tables", "trace"}
+LIBRARIES = {
+    "attacks",
+    "echo",
+    "finished",
+    "load",
+    "processes",
+    "scale",
+    "spiel_steps",
+    "tables",
+    "trace",
+}
 """Modules of `bench` that other benches import or start."""
 OF_WEB = {"frames", "scene", "web"}
 """Benches of the built web app, which `tests/web/test_benches.py` runs."""
