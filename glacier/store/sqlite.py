@@ -7,6 +7,7 @@ import secrets
 import shutil
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -114,7 +115,10 @@ class SqliteJournal:
         return int((await self._query(_HOSTED, guest, since))[0][0])
 
     async def read(self, code: str) -> list[Line]:
-        rows = await self._query(STEPS, code)
+        return await self._aside(lambda: self._lines(code))
+
+    def _lines(self, code: str) -> list[Line]:
+        rows: list[Any] = self._reading.execute(STEPS, (code,)).fetchall()
         check_whole(code, [row[0] for row in rows])
         return [
             Line(step, act, None if awaits is None else _among(awaits))
@@ -214,6 +218,7 @@ def _bits(seats: Sequence[Seat] | None) -> int | None:
     return None if seats is None else sum(1 << seat for seat in seats)
 
 
+@cache
 def _among(bits: int | None) -> tuple[Seat, ...]:
     bits = bits or 0
     return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)

@@ -147,7 +147,7 @@ class Lobby:
             room = self._room(record, guest)
             try:
                 if record.phase != "gathering":
-                    room.resume(lines)
+                    await room.resume(lines)
             except Exception:
                 room.close()
                 raise

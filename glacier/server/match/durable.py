@@ -1,6 +1,7 @@
 """A match of which every step is on disk before anybody is told of it."""
 
-from typing import Any
+import asyncio
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
@@ -17,41 +18,62 @@ from glacier.store import Journal, Line, NotSaved, RoomRecord
 _encode = msgspec.json.Encoder().encode
 
 
+SLICE: Final = 16
+"""Steps that are read at a time: a long match takes a second, and other rooms go on meanwhile."""
+
+
+class StoredMatch:
+    """A match as its lines left it, and the ids of the acts that led to it."""
+
+    def __init__(self, record: RoomRecord) -> None:
+        game = game_named(record.game)
+        options = msgspec.convert(record.options, game.Options)
+        self.match: AnyMatch = Match(game, options, len(record.chairs), record.seed)
+        self.acts: dict[tuple[Seat, str], int] = {}
+        self.last: dict[Seat, int] = {}
+        self.last_seen: dict[Seat, int] = {}
+
+    @classmethod
+    async def read(cls, record: RoomRecord, lines: list[Line]) -> "StoredMatch":
+        """Read the lines in slices, and let the event loop go on between them."""
+        stored = cls(record)
+        for number, line in enumerate(lines, 1):
+            stored._enter(number, line)
+            if number % SLICE == 0:
+                await asyncio.sleep(0)
+        return stored
+
+    def _enter(self, number: int, line: Line) -> None:
+        step = read_step(self.match.game, line.step)
+        self.match.enter(step)
+        self.note(number, step)
+        if line.act is not None:
+            self.acts[step.seat, line.act] = number
+
+    def note(self, number: int, step: Step[Any, Any]) -> None:
+        """Remember each seat's last step, and the last that it must have seen to act again."""
+        self.last[step.seat] = number
+        if not step.action.streams:
+            self.last_seen[step.seat] = number
+
+
 class DurableMatch:
     """A match, its journal, and the ids of the acts that led to it."""
 
     def __init__(
-        self, record: RoomRecord, lines: list[Line], journal: Journal, step_workers: StepWorkers
+        self, record: RoomRecord, stored: StoredMatch, journal: Journal, step_workers: StepWorkers
     ) -> None:
         self._record = record
         self._journal = journal
         self._step_workers = step_workers
-        self._resume(lines)
+        self._resume(stored)
 
-    def _resume(self, lines: list[Line]) -> None:
-        game = game_named(self._record.game)
-        options = msgspec.convert(self._record.options, game.Options)
-        steps = [read_step(game, line.step) for line in lines]
-        seats = len(self._record.chairs)
-        self.match: AnyMatch = Match.resume(game, options, seats, self._record.seed, steps)
-        self.saved = len(steps)
+    def _resume(self, stored: StoredMatch) -> None:
+        self._stored = stored
+        self.match = stored.match
+        self.saved = len(self.match.steps)
         """How many steps are on disk: nobody is told of more."""
         self._position = Position(self.match)
-        self._acts = {
-            (step.seat, line.act): number
-            for number, (step, line) in enumerate(zip(steps, lines, strict=True), 1)
-            if line.act is not None
-        }
-        self._last: dict[Seat, int] = {}
-        self._last_seen: dict[Seat, int] = {}
-        for number, step in enumerate(steps, 1):
-            self._note(number, step)
-
-    def _note(self, number: int, step: Step[Any, Any]) -> None:
-        """Remember each seat's last step, and the last that it must have seen to act again."""
-        self._last[step.seat] = number
-        if not step.action.streams:
-            self._last_seen[step.seat] = number
 
     @property
     def count(self) -> int:
@@ -67,11 +89,11 @@ class DurableMatch:
 
     def done(self, seat: Seat, act: str) -> int | None:
         """The step as which this act happened, if it did."""
-        return self._acts.get((seat, act))
+        return self._stored.acts.get((seat, act))
 
     def last(self, seat: Seat, *, streaming: bool = False) -> int:
         """The last step of this seat's; if it streams, the last that it must have seen for that."""
-        return (self._last_seen if streaming else self._last).get(seat, 0)
+        return (self._stored.last_seen if streaming else self._stored.last).get(seat, 0)
 
     async def play(
         self,
@@ -116,7 +138,7 @@ class DurableMatch:
         if rivals and (run := race(match.game, match.state, state, step.at, rivals)):
             step = replace(step, race=run)
         match.enter(step, state)
-        self._note(self.count, step)
+        self._stored.note(self.count, step)
 
     async def _save(self, before: int, seat: Seat = 0, act: str | None = None) -> None:
         fresh = self.match.steps[before:]
@@ -133,8 +155,9 @@ class DurableMatch:
                 raise Denied(refusals.NotSaved()) from None
         self.saved = self.count
         if act is not None:
-            self._acts[seat, act] = self.count
+            self._stored.acts[seat, act] = self.count
 
     async def reload(self) -> None:
         """Go back to what is on disk."""
-        self._resume(await self._journal.read(self._record.code))
+        lines = await self._journal.read(self._record.code)
+        self._resume(await StoredMatch.read(self._record, lines))

@@ -17,14 +17,14 @@ from glacier.server.match.arrivals import Arrival, Arrivals, Rivals, rivals_of
 from glacier.server.match.audience import Audience, Onlooker
 from glacier.server.match.bots import Bots
 from glacier.server.match.clock import Clock
-from glacier.server.match.durable import DurableMatch
+from glacier.server.match.durable import DurableMatch, StoredMatch
 from glacier.server.match.line import correction
 from glacier.server.match.position import AnyMatch, Position
 from glacier.server.match.resources import Resources
 from glacier.server.match.telling import news, over, present, written
 from glacier.server.match.wishes import BotActs, GuestActs, OfMatch, PassTime
 from glacier.server.refusals import Denied, malformed
-from glacier.store import Line, RoomRecord
+from glacier.store import RoomRecord
 
 RETRY: Final = 1000
 """Milliseconds until the house tries again what it could not do."""
@@ -38,7 +38,7 @@ class LiveMatch:
     def __init__(
         self,
         record: RoomRecord,
-        lines: list[Line],
+        stored: StoredMatch,
         audience: Audience,
         resources: Resources,
         post: Callable[[OfMatch], None],
@@ -48,7 +48,7 @@ class LiveMatch:
         self._audience = audience
         self._story = resources.settings.story
         self._most_steps = resources.settings.steps
-        self._durable = DurableMatch(record, lines, resources.journal, resources.step_workers)
+        self._durable = DurableMatch(record, stored, resources.journal, resources.step_workers)
         self._clock = Clock(self._durable.match.now, resources.time)
         self._bots = Bots(self._durable, self._clock, resources, post)
         self._arrivals = Arrivals()

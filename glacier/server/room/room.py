@@ -17,6 +17,7 @@ from glacier.protocol.rooms import RoomInfo
 from glacier.server.match.audience import Audience, Onlooker
 from glacier.server.match.bots import Absence
 from glacier.server.match.clock import today
+from glacier.server.match.durable import StoredMatch
 from glacier.server.match.live import RETRY, LiveMatch
 from glacier.server.match.resources import Resources
 from glacier.server.match.telling import written
@@ -95,9 +96,10 @@ class Room:
 
     # Life
 
-    def resume(self, lines: list[Line]) -> None:
+    async def resume(self, lines: list[Line]) -> None:
         """Take the match up where the journal left it."""
-        self.live = LiveMatch(self.record, lines, self.audience, self._resources, self.post_own)
+        stored = await StoredMatch.read(self.record, lines)
+        self.live = LiveMatch(self.record, stored, self.audience, self._resources, self.post_own)
         self.post_own(Finish())
 
     def post(self, wish: Wish[None]) -> None:
@@ -242,7 +244,7 @@ class Room:
             raise Denied(refusals.Started())
         await self._keep(_changed(self.record, wish))
         if isinstance(wish, Start):
-            self.resume([])
+            await self.resume([])
         self._tell_room()
         if self.live:
             await self.live.judge(PassTime())

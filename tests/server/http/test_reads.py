@@ -76,6 +76,20 @@ async def test_no_read_holds_up_the_house(tmp_path: Path, path: str, watched: bo
 
 
 @running
+async def test_a_long_match_is_read_into_memory_in_slices(tmp_path: Path) -> None:
+    calls = Calls()
+    with counted(calls):
+        async with house_with_a_long_match(tmp_path) as house:
+            guest = house.guest()
+            await guest.ask("GET", "/me")
+            calls.longest = 0
+            peer = await guest.socket(CODE)
+            assert (await peer.next("RoomChanged"))["room"]["step"] == len(MATCH.steps)
+            assert calls.longest < MOST
+            assert (await peer.join())["step"] == len(MATCH.steps)
+
+
+@running
 async def test_a_finished_match_is_read_as_it_was_played(tmp_path: Path) -> None:
     async with house_with_a_long_match(tmp_path) as house:
         guest = house.guest()
