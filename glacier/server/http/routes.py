@@ -55,7 +55,14 @@ WAITING = (
 )
 OPTIONS = (refusals.WrongSeats, refusals.NoSuchSeat, refusals.Invalid)
 
-ANONYMOUS = (handlers.games, handlers.log, handlers.log_text, handlers.course, handlers.health)
+ANONYMOUS = (
+    handlers.games,
+    handlers.log,
+    handlers.log_text,
+    handlers.course,
+    handlers.qr_code,
+    handlers.health,
+)
 
 ROUTES = (
     Route("GET", "/api/me", handlers.me, "Who I am", gives=rooms.Guest),
