@@ -27,7 +27,8 @@ class Manifest(Data):
     """Whether somebody knows what others do not."""
     costly: bool = False
     """Whether deciding what an action leads to takes long: then it is done by a worker."""
-
+    title: str = ""
+    """The name on the box, the same in every language."""
     opened: bool = True
     """Whether its board stands: before that its law is tested, but no house has a table for it."""
 

@@ -6,6 +6,7 @@ from glacier.core import Manifest
 
 MANIFEST: Final = Manifest(
     name="cracked-ice",
+    title="CrackeD ICE",
     least=3,
     most=5,
     minutes=15,

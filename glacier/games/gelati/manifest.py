@@ -6,6 +6,7 @@ from glacier.core import Manifest
 
 MANIFEST: Final = Manifest(
     name="gelati",
+    title="Gelati",
     least=2,
     most=4,
     minutes=25,

@@ -6,6 +6,7 @@ from glacier.core import Manifest
 
 MANIFEST: Final = Manifest(
     name="ice-cream",
+    title="Ice Cream",
     least=3,
     most=5,
     minutes=30,

@@ -6,6 +6,7 @@ from glacier.core import Manifest
 
 MANIFEST: Final = Manifest(
     name="ice-cube",
+    title="ICE³",
     least=3,
     most=5,
     minutes=40,

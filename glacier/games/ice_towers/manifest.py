@@ -6,6 +6,7 @@ from glacier.core import Manifest
 
 MANIFEST: Final = Manifest(
     name="ice-towers",
+    title="IceTowers",
     least=2,
     most=4,
     minutes=5,

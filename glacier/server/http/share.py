@@ -5,19 +5,13 @@ from html import escape
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from glacier.core import Result
+from glacier.games import GAMES
 from glacier.store import RoomRecord
 
 Language: TypeAlias = Literal["fr", "en"]
 
 LONGEST_NAME: Final = 16
 """Signs of a name; a longer one is cut."""
-TITLES: Final = {
-    "cracked-ice": "CrackeD ICE",
-    "gelati": "Gelati",
-    "ice-cream": "Ice Cream",
-    "ice-cube": "ICE³",
-    "ice-towers": "IceTowers",
-}
 LOCALES: Final[dict[Language, str]] = {"fr": "fr_FR", "en": "en_GB"}
 
 
@@ -101,7 +95,7 @@ def house_preview(language: Language) -> Preview:
 
 def room_preview(room: RoomRecord, host: str, language: Language) -> Preview:
     """The room as any holder of its link may know it; `host` is the name of an unseated host."""
-    words, game = WORDS[language], TITLES.get(room.game, room.game)
+    words, game = WORDS[language], _title(room.game)
     if room.result:
         return _result(room, room.result, game, words)
     free = sum(chair.free for chair in room.chairs)
@@ -110,6 +104,11 @@ def room_preview(room: RoomRecord, host: str, language: Language) -> Preview:
     lines = (room.title, words.seats(game, len(room.chairs)), state)
     title = words.keeps(name) if free and room.phase == "gathering" else words.hosts(name)
     return Preview(title, " · ".join(filter(None, lines)), f"{room.game}.invitation")
+
+
+def _title(game: str) -> str:
+    """The name on the game's box; its identifier for a stored game that is gone."""
+    return (GAMES.manifest(game).title if game in GAMES else "") or game
 
 
 def _result(room: RoomRecord, result: Result, game: str, words: Words) -> Preview:
