@@ -59,7 +59,7 @@ GALLERY := .tools/gallery/index.html
 
 FETCH_FAILED = { echo "make: could not fetch $(1); see above. Is the network up?" >&2; exit 1; }
 
-.PHONY: help play test again check tests coverage thorough layout browsers mutants bench transcripts fixtures types pictures wheel clean
+.PHONY: help play quick test again check tests coverage thorough layout browsers mutants bench transcripts fixtures types pictures wheel clean
 
 help: ## list these targets
 	@echo "Glacier, a house of ice games. Targets:"
@@ -68,6 +68,9 @@ help: ## list these targets
 
 play: .venv/.play $(ASSETS) ## open the house on http://localhost:8000 (PORT=, HOST=, DATA=)
 	@exec $(PY) -m glacier serve --port "$(PORT)" $(if $(HOST),--host "$(HOST)") $(if $(DATA),--data "$(DATA)")
+
+quick: .venv/.dev $(WEB_MODULES) ## format, lint, types, unit tests and a share of the laws, in a minute or so
+	@$(WITH_NODE) $(PY) -m scripts.quick
 
 test: check tests ## run every check and every test, real browser included
 

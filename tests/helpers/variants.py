@@ -19,6 +19,9 @@ MOST_WORDS = 4
 SEEDS = int(os.environ.get("GLACIER_SEEDS", "1"))
 """Matches for each variant; more dig deeper."""
 
+USUAL_ONLY = os.environ.get("GLACIER_LAWS") == "usual"
+"""Whether only the usual options are tried, with the fewest and the most seats (`make quick`)."""
+
 
 @dataclass(frozen=True)
 class Case:
@@ -44,9 +47,16 @@ def cases() -> list[Case]:
     return [
         Case(game, seats, options, f"law-{seed}")
         for game in GAMES.values()
-        for seats, options in (covering(game) if game.MANIFEST.costly else crossing(game))
+        for seats, options in chosen(game)
         for seed in range(SEEDS)
     ]
+
+
+def chosen(game: Game[Any, Any, Any]) -> list[tuple[int, Any]]:
+    """Return the numbers of seats and the options to try."""
+    if USUAL_ONLY:
+        return [(seats, game.Options()) for seats in (min(game.SEATS), max(game.SEATS))]
+    return covering(game) if game.MANIFEST.costly else crossing(game)
 
 
 def crossing(game: Game[Any, Any, Any]) -> list[tuple[int, Any]]:
