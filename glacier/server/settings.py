@@ -101,10 +101,6 @@ class Settings:
     """Cost that one address may cause at once."""
     cost_patience: float = 4.0
     """How long a request may wait for its cost to be covered; whoever owes more is refused."""
-    join_rate: float = 4.0
-    """Times a second that one socket may `Join` on average: the answer is the whole table."""
-    join_burst: int = 20
-    """Times that one socket may `Join` at once."""
 
     arrivals_rate: float = 1.0
     """New guests a second from one address, on average."""

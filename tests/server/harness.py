@@ -50,8 +50,6 @@ QUICK = Settings(
     cost_burst=1e6,
     address_cost_rate=1e6,
     address_cost_burst=1e6,
-    join_rate=1e6,
-    join_burst=10**6,
 )
 """The usual bounds, but bots answer at once and nobody is too quick."""
 

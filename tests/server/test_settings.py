@@ -54,7 +54,6 @@ LIMITS = {
     "waiting for a cost to be covered": f"{BOUNDS.cost_patience:g} seconds, ",
     "answers being rendered for one address or guest": f"{BOUNDS.render_share}, ",
     "bytes of rendered answers that are kept": f"{BOUNDS.render_cache:,}, ",
-    "`Join` of one socket": _often(BOUNDS.join_rate, BOUNDS.join_burst, "second"),
     "rooms opened from one address": _often(BOUNDS.openings_rate, BOUNDS.openings, "minute"),
     "addresses that are remembered": f"{BOUNDS.addresses:,}, ",
     "silence of a socket": f"pinged every {BOUNDS.heartbeat:g} seconds",

@@ -29,7 +29,7 @@ PLAY_OUT = """async (code) => {
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(data);
       if (message.type === 'Over') ended(message.result.scores);
-      if (message.type === 'Refused') broken(new Error(data));
+      if (message.type === 'Refused' || message.type === 'Faulted') broken(new Error(data));
       if (message.type !== 'Update' || message.view.turn === null) return;
       const { view, viewer, step, menu, prospects } = message;
       if (!seats[view.turn].mine) return;

@@ -71,7 +71,6 @@ class Socket:
         self._connection = request.protocol
         self._talk = Bucket(settings.talk_rate, settings.talk_burst)
         self._hovers = Bucket(settings.hover_rate, settings.hover_burst)
-        self._joins = Bucket(settings.join_rate, settings.join_burst)
         try:
             self._room.post(Enter(self, door))
             await self._read()
@@ -157,7 +156,6 @@ class Socket:
                 case Act():
                     self._room.post(GuestActs(self, message, self._room.time()))
                 case Join():
-                    self._check_joins()
                     self._room.post(LookFrom(self, message))
                 case Say():
                     self._check_talk()
@@ -181,10 +179,6 @@ class Socket:
                 "room %s: the pongs of guest %s take %d ms, the connection %d ms",
                 *(self._room.record.code, self.guest, *(round(1000 * each) for each in found)),
             )
-
-    def _check_joins(self) -> None:
-        if not self._joins.take():
-            raise Denied(refusals.TooManyRequests(seconds=1))
 
     def _check_talk(self) -> None:
         if not self._talk.take():
