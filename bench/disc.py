@@ -105,7 +105,7 @@ def settling(record: Record) -> str:
         f"disc: settles in {cpu[1]:.0f} ms of CPU (p95 {cpu[3]:.0f}, most "
         f"{max(record.cpu) * 1000:.0f}), {wall[1]:.0f} ms by the clock (p95 {wall[3]:.0f}); "
         f"films {films[1]:.1f} kB (p95 {films[3]:.1f}); "
-        f"beside it foreseeing takes 1/{beside:.0f} of it"
+        f"its prediction takes 1/{beside:.0f} of that CPU time"
     )
 
 
@@ -120,8 +120,8 @@ def foreseeing(*records: Record) -> str:
         )
     )
     return (
-        f"disc: of {len(verdicts)} placements the closed form foresees {closed:.1%}, experience "
-        f"{known:.1%}; beside them, who always says that it holds is right in {held:.1%}"
+        f"disc: of {len(verdicts)} placements the closed form predicts {closed:.1%}, experience "
+        f"{known:.1%}; always predicting that it holds is right in {held:.1%}"
     )
 
 
@@ -136,8 +136,8 @@ def lasting(careful: Record, blind: Record) -> str:
     return (
         f"disc: {middle:.0f} pyramids stand before a crack (p10 {low:.0f}, p90 {high:.0f}); "
         f"{min(minutes):.0f} to {max(minutes):.0f} minutes a game at {SECONDS} s a placement; "
-        f"beside it {other:.0f} minutes (x{ratio(other * len(minutes), sum(minutes)):.1f}) if all "
-        "place anywhere"
+        f"{other:.0f} minutes (x{ratio(other * len(minutes), sum(minutes)):.1f}) if all players "
+        "place at random"
     )
 
 

@@ -42,14 +42,14 @@ def main() -> None:
     except NoOpenSpiel as reason:
         for game in GAMES.values():
             print(law_line(game, max(law_steps(game) for _ in range(ROUNDS))))
-        print(f"  no OpenSpiel here: {reason}")
+        print(f"  without OpenSpiel: {reason}")
         return
     spiels = [spiel_steps(python) for _ in range(ROUNDS)]
     theirs = {name: max(spiel[name] for spiel in spiels) for name in spiels[0]}
     for game in GAMES.values():
         steps = max(law_steps(game) for _ in range(ROUNDS))
         beside = ", ".join(f"{name} (x{ratio(steps, rate):.2f})" for name, rate in theirs.items())
-        print(f"{law_line(game, steps)}; beside it {OPEN_SPIEL.replace('==', ' ')}: {beside}")
+        print(f"{law_line(game, steps)}; baseline {OPEN_SPIEL.replace('==', ' ')}: {beside}")
 
 
 def law_line(game: AnyGame, steps: float) -> str:
@@ -148,10 +148,10 @@ def open_spiel_python() -> Path:
     Raises `NoOpenSpiel` if that fails.
     """
     if SMOKE:
-        raise NoOpenSpiel("a smoke test fetches nothing")
+        raise NoOpenSpiel("a smoke test downloads nothing")
     python = HOME / "bin" / "python"
     if not (HOME / "ready").exists():
-        tell = "bench: fetching OpenSpiel once, into .tools"
+        tell = "bench: downloading OpenSpiel once, into .tools"
         print(tell, file=sys.stderr)
         _try([sys.executable, "-m", "venv", "--clear", str(HOME)])
         _try([str(python), "-m", "pip", "install", "-q", "--retries", "2", OPEN_SPIEL])

@@ -33,7 +33,7 @@ def main(seconds: float) -> None:
         f"{TABLES} tables, {beside['moves']} and {alone['moves']} moves"
     )
     print(
-        f"  the discs' own, from letting go to what came of it: p50 {ms(discs['p50'])}, "
+        f"  the discs, from a placement to its result: p50 {ms(discs['p50'])}, "
         f"p95 {ms(discs['p95'])}, {discs['moves']} placements, {DISCS} every {PAUSE:.0f} s"
     )
 

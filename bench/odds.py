@@ -51,18 +51,18 @@ def main(placements: int) -> None:
     thumb = np.array([verdict.risk for verdict in verdicts])
     print(f"odds: {placements} placements, {truth.mean():.1%} cracked the ice")
     print(f"  'it holds' is right in {1 - truth.mean():.1%}")
-    tell("the law's rule of thumb", thumb, truth)
-    tell("the bots' eye", likely(signs, np.array(ODDS)), truth)
+    tell("the rules' estimate", thumb, truth)
+    tell("the bots' estimate", likely(signs, np.array(ODDS)), truth)
     best = fitted(signs, truth)
-    tell("a fit to these", likely(signs, best), truth)
+    tell("the best fit to these", likely(signs, best), truth)
     print(
-        "  which is",
+        "  with",
         *(f"{name}={value:.3f}" for name, value in zip(Signs._fields, best, strict=True)),
     )
 
 
 def watched(rng: Random) -> Iterator[Verdict]:
-    """Yield placements of matches in which a random bot plays each turn."""
+    """Yield placements of matches in which one of the bots, drawn at random, plays each turn."""
     while True:
         options = Options(tremor=rng.choice(TREMORS))
         match: Match[Any, Any, Any] = Match(cracked_ice, options, 3, str(rng.random()))

@@ -44,7 +44,7 @@ def main() -> None:
         f"x{house.p99 / AIM_P99:.2f} of {AIM_P99 * 1000:.0f} ms); "
         f"{ROOMS} rooms x 4 viewers, {rate:,} moves/s offered, {house.size / 1000:.1f} kB an update"
     )
-    print(f"  beside it aiohttp alone: {echo} (x{ratio(house.cpu, echo.cpu):.2f})")
+    print(f"  baseline, aiohttp alone: {echo} (x{ratio(house.cpu, echo.cpu):.2f})")
     rate, quick = measured_until(lambda house, _: house.p99 <= AIM_P99)
     print(f"  the most within {AIM_P99 * 1000:.0f} ms: {quick}, {rate:,} moves/s offered")
 

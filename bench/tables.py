@@ -203,7 +203,7 @@ def beside(house: Any, echo: Any) -> str:
 
 
 def disturbed(house: Any) -> str:
-    return f"the machine was busy elsewhere for {house['starved']:.0%} of the time"
+    return f"the server was runnable without a CPU for {house['starved']:.0%} of the time"
 
 
 def _starved(pid: int) -> float:
