@@ -88,7 +88,7 @@ def until(what: str, happens: Callable[[], Any]) -> Any:
         if came := happens():
             return came
         time.sleep(BLINK)
-    raise Broken(f"waited in vain: {what}")
+    raise Broken(f"timed out waiting for {what}")
 
 
 def visit(window: Engine, address: str, sign: str) -> None:

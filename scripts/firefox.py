@@ -37,7 +37,7 @@ def listening(process: subprocess.Popen[str]) -> str:
     for line in process.stderr:
         if found := re.search(r"ws://\S+", line):
             return found[0]
-    raise Missing("Firefox ended without saying where it listens")
+    raise Missing("Firefox exited without printing its address")
 
 
 class Window:

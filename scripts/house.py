@@ -48,8 +48,8 @@ def address(lines: Queue[str]) -> str:
             if found := ADDRESS.search(line):
                 return found[0]
     except Empty:
-        said += f"(then nothing for {PATIENCE} seconds)"
-    raise NotOpen(f"`glacier serve` did not open the house. It said:\n{said}")
+        said += f"(then no output for {PATIENCE} seconds)"
+    raise NotOpen(f"`glacier serve` did not start. Its output:\n{said}")
 
 
 def close(process: subprocess.Popen[str]) -> None:

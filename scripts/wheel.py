@@ -41,7 +41,7 @@ def served(glacier: Path, data: Path) -> list[tuple[str, int]]:
             assert house.stdout
             found = ADDRESS.search(house.stdout.readline())
             if found is None:
-                raise SystemExit("wheel: the house did not say where it listens")
+                raise SystemExit("wheel: the server did not print its address")
             return [(page, urlopen(found[0] + page).status) for page in PAGES]
         finally:
             house.terminate()
