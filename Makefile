@@ -16,16 +16,16 @@ TIMES ?= 10
 BUSY ?= 5
 LOOK ?= whole
 
-# Both are harmless elsewhere, and spare minutes of silent retries behind a proxy that signs for itself.
+# Both are harmless elsewhere, and avoid minutes of silent retries behind a proxy with its own certificate.
 export UV_SYSTEM_CERTS := 1
 export NODE_USE_SYSTEM_CA := 1
 export UV_PROJECT_ENVIRONMENT := .venv
 unexport VIRTUAL_ENV
 
-# What shows that core and games are right, but for the laws; coverage is measured here only, for it doubles the time.
+# The tests of core and games without the laws. Coverage is measured only here, because it doubles the time.
 OF_GAMES := glacier/core glacier/games tests/core tests/games tests/test_transcripts.py
 
-# What must be covered to the last branch as well: a fault there would lose or leak something, or let somebody flood us.
+# Code that needs full branch coverage too: a fault could lose or leak data, or let a client flood the server.
 SAFE := glacier/store/*,glacier/server/match/durable.py,glacier/server/match/telling.py,glacier/server/match/position.py,$\
 	glacier/server/match/audience.py,glacier/server/match/live.py,glacier/server/room/mailbox.py,$\
 	glacier/server/http/socket.py,glacier/server/http/frames.py,glacier/server/http/limits.py
@@ -37,7 +37,7 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 PY := .venv/bin/python
 PYTEST := $(PY) -m pytest
 
-# uv: from PATH if it suits pyproject.toml, else from PyPI into .tools.
+# uv: from PATH if it meets pyproject.toml's requirement, else from PyPI into .tools.
 UV_VERSION := 0.13.7
 UV := $(if $(shell uv python find 2>/dev/null),uv,.tools/uv/bin/uv)
 UV_READY := $(filter .tools/%,$(UV))
@@ -54,7 +54,7 @@ WEB_MODULES := web/node_modules/.package-lock.json
 WEB_SOURCES := $(shell find web/src web/public docs/rulings 2>/dev/null) \
 	$(wildcard web/*.html web/*.js web/*.ts web/*.json)
 ASSETS := glacier/assets/index.html
-# The same with the style guide in it, which the house does not show.
+# The same with the style guide, which the server does not serve.
 GALLERY := .tools/gallery/index.html
 
 FETCH_FAILED = { echo "make: could not fetch $(1); see above. Is the network up?" >&2; exit 1; }
@@ -66,20 +66,20 @@ help: ## list these targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r target text; do \
 		printf '%-18s %s\n' "$$target" "$$text"; done
 
-play: .venv/.play $(ASSETS) ## open the house on http://localhost:8000 (PORT=, HOST=, DATA=)
+play: .venv/.play $(ASSETS) ## run the server on http://localhost:8000 (PORT=, HOST=, DATA=)
 	@exec $(PY) -m glacier serve --port "$(PORT)" $(if $(HOST),--host "$(HOST)") $(if $(DATA),--data "$(DATA)")
 
 quick: .venv/.dev $(WEB_MODULES) ## format, lint, types, unit tests and a share of the laws, in a minute or so
 	@$(WITH_NODE) $(PY) -m scripts.quick
 
-test: check tests ## run every check and every test, real browser included
+test: check tests ## run all checks and all tests, including those in a real browser
 
-again: .venv/.dev ## run the tests TIMES=10 in a row, BUSY=5 of them beside a process that eats a core
+again: .venv/.dev ## run the tests TIMES=10 in a row, BUSY=5 of them beside a process that uses a whole core
 	@$(PY) -m scripts.again "$(TIMES)" "$(BUSY)"
 
 check: check-python check-web ## format, lint and types, of Python and of the web app
 
-# Apart, for whoever changed only one of them (.pre-commit-config.yaml).
+# Separate, for a change of one side only (.pre-commit-config.yaml).
 .PHONY: check-python check-web
 check-python: .venv/.dev
 	@echo "· Python: format, lint, types"
@@ -92,10 +92,10 @@ check-web: $(WEB_MODULES)
 	@echo "· web: types, lint, format"
 	@cd web && $(NPM) run --silent check
 
-tests: tests-python tests-web ## every test without the checks
+tests: tests-python tests-web ## run all tests without the checks
 	@$(PY) -m scripts.summary
 
-# Each alone, for CI jobs and for a change of one side only.
+# Separate, for CI jobs and for a change of one side only.
 .PHONY: tests-python tests-web
 tests-python: .venv/.dev
 	@rm -rf test-results
@@ -110,7 +110,7 @@ tests-web: .venv/.dev $(ASSETS) $(GALLERY) chromium
 	@echo "· browser tests"
 	@$(PYTEST) tests/web -m "browser and not thorough" -n $(JOBS) --maxprocesses 4 --dist worksteal --junit-xml=test-results/browser.xml
 
-thorough: .venv/.dev mutants layout ## what takes too long for every day: mutants, every look, deeper laws, many kills
+thorough: .venv/.dev mutants layout ## run what takes too long for every day: mutants, all layouts, more laws, many kills
 	@echo "· long tests"
 	@$(PYTEST) tests -m thorough -n $(JOBS) -q
 	@echo "· laws, 20 matches for each variant"
@@ -120,29 +120,29 @@ thorough: .venv/.dev mutants layout ## what takes too long for every day: mutant
 	@echo "· coverage of the house"
 	@$(MAKE) coverage
 
-coverage: .venv/.dev ## measure what the tests reach of server, store, protocol, bots and arena
+coverage: .venv/.dev ## measure the coverage of server, store, protocol, bots and arena
 	@$(PYTEST) $(OF_HOUSE) -m "not thorough and not browser" -n $(JOBS) -q --cov --cov-config=scripts/coverage.toml
-	@echo "· to the last branch: what must not lose, leak or flood"
+	@echo "· full branch coverage of what must not lose, leak or flood"
 	@$(PY) -m coverage report --rcfile=scripts/coverage.toml --include="$(SAFE)" --fail-under=100
 
-layout: .venv/.dev $(ASSETS) $(GALLERY) chromium ## look at every position and page at every size, theme and language (LOOK=)
-	@echo "· every look"
+layout: .venv/.dev $(ASSETS) $(GALLERY) chromium ## check each position and page at each size, theme and language (LOOK=)
+	@echo "· all layouts"
 	@GLACIER_LAYOUT="$(LOOK)" $(PYTEST) tests/web/test_layout.py -m browser -n $(JOBS) --maxprocesses 4 --dist worksteal -q
 
-browsers: .venv/.dev $(ASSETS) ## play a short story of each game in Firefox and WebKitGTK, where there are any
+browsers: .venv/.dev $(ASSETS) ## play a short story of each game in Firefox and WebKitGTK, if installed
 	@$(PY) -m scripts.browsers
 
-mutants: .venv/.dev ## break rules one at a time: do their tests notice? (GAME=)
+mutants: .venv/.dev ## break rules one at a time, and check that their tests notice (GAME=)
 	@echo "· mutants"
 	@$(PY) -m scripts.mutants $(GAME)
 
-bench: .venv/.dev $(ASSETS) chromium ## measure what the pages claim
+bench: .venv/.dev $(ASSETS) chromium ## measure the figures that the documentation gives
 	@$(PY) -m bench
 
 transcripts: .venv/.dev ## rewrite the recorded games; review the diff
 	@$(PY) -m tests.transcripts
 
-fixtures: .venv/.dev $(WEB_MODULES) ## record the boards' moments anew; review the diff
+fixtures: .venv/.dev $(WEB_MODULES) ## rewrite the boards' fixtures; review the diff
 	@$(PY) -m scripts.record
 	@$(PY) -m scripts.record_hands
 	@cd web && $(NPM) exec -- prettier --write --log-level warn "src/games/*/{fixtures,duel}/*.json"
@@ -150,18 +150,18 @@ fixtures: .venv/.dev $(WEB_MODULES) ## record the boards' moments anew; review t
 types: .venv/.dev ## rewrite web/src/protocol from the messages
 	@$(PY) -m glacier.protocol.schema web/src/protocol
 
-pictures: .venv/.dev $(ASSETS) chromium ## take the pictures in docs/pictures, those for links and the icons anew
+pictures: .venv/.dev $(ASSETS) chromium ## rewrite the pictures in docs/pictures, those for links and the icons
 	@$(PY) -m scripts.pictures
 	@$(PY) -m scripts.share_pictures
 
-wheel: $(UV_READY) ## build what pip can install without Node
+wheel: $(UV_READY) ## build a wheel that pip installs without Node
 	@$(UV) build --wheel
 
 .PHONY: wheel-test
 wheel-test: wheel
 	@"$(PYTHON)" scripts/wheel.py "$$(ls -t dist/*.whl | head -n 1)"
 
-clean: ## remove all that make built; matches stay
+clean: ## remove everything that make built, but no matches
 	rm -rf .venv .tools dist glacier/assets web/node_modules tests/web/browser/node_modules test-results
 	rm -rf .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

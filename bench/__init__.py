@@ -1,1 +1,1 @@
-"""Every figure that the pages claim, as a command that prints it."""
+"""Benchmarks: each figure in the documentation has a command that prints it."""

@@ -1,4 +1,4 @@
-"""All benches, one after the other, each in a process of its own: `python -m bench [name ...]`."""
+"""Runs all benches in sequence, each in its own process: `python -m bench [name ...]`."""
 
 import subprocess
 import sys
@@ -24,7 +24,7 @@ BENCHES = {
 
 
 def main(names: list[str]) -> int:
-    """Run these benches, or all; the exit code tells whether every one could be run."""
+    """Run these benches, or all of them, and return the highest exit code."""
     if unknown := [name for name in names if name not in BENCHES]:
         print(f"bench: there is no {unknown[0]!r}, only {', '.join(BENCHES)}", file=sys.stderr)
         return 2

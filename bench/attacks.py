@@ -1,4 +1,4 @@
-"""What one client can send to a house of this machine: requests, connections, frames."""
+"""The attacks of `bench.hammer`: requests, connections and frames of one client."""
 
 import asyncio
 import os
@@ -15,19 +15,19 @@ from bench.scale import scaled
 SHORT: Final = "shortmatch"
 LONG: Final = "longmatch"
 AT_ONCE: Final = 20
-"""Requests at a time."""
+"""The number of parallel requests."""
 CONNECTIONS: Final = scaled(500, 10)
-"""Connections that are held open, at most."""
+"""The maximum number of connections that are held open."""
 FRAMES: Final = 2000
-"""Control frames in one write."""
+"""The number of control frames in one write."""
 
 Done: TypeAlias = Counter[str]
 Attack: TypeAlias = Callable[[str, Done], Awaitable[None]]
 
 
 async def attack(name: str, base: str, done: Done) -> None:
-    """Go on with this attack until it is cancelled, and count what was done."""
-    os.nice(5)  # a real client has a machine of its own
+    """Run this attack until it is cancelled, and count what was done."""
+    os.nice(5)  # a real client would not share this machine's CPU
     await ATTACKS[name](base, done)
 
 
@@ -35,7 +35,7 @@ async def attack(name: str, base: str, done: Done) -> None:
 
 
 async def hammer(path: str, base: str, done: Done) -> None:
-    """Ask for one address, so many times at once, again and again."""
+    """Request one path repeatedly, with `AT_ONCE` parallel requests."""
     jar = CookieJar(unsafe=True)
     async with ClientSession(base, cookie_jar=jar, auto_decompress=False) as http:
         async with http.get("/api/me"):
@@ -50,7 +50,7 @@ async def _ask(http: ClientSession, path: str, done: Done) -> None:
 
 
 async def together(one: Callable[[], Coroutine[Any, Any, None]], times: int) -> None:
-    """Do this again and again, in so many tasks."""
+    """Run this repeatedly in so many tasks."""
     async with asyncio.TaskGroup() as group:
         for _ in range(times):
             group.create_task(_again(one))
@@ -65,7 +65,7 @@ async def _again(one: Callable[[], Coroutine[Any, Any, None]]) -> None:
 
 
 async def pages(base: str, done: Done) -> None:
-    """Ask for one part of a replay after the other."""
+    """Request one part of a replay after another."""
     firsts = iter(range(10**9))
     async with ClientSession(base, auto_decompress=False) as http:
 
@@ -77,7 +77,7 @@ async def pages(base: str, done: Done) -> None:
 
 
 async def own_rooms(base: str, done: Done) -> None:
-    """Open rooms, and read them again and again: memory shall fill."""
+    """Open rooms and read them repeatedly, to fill the server's memory."""
     codes: list[str] = []
     async with ClientSession(base, cookie_jar=CookieJar(unsafe=True)) as http:
 
@@ -112,7 +112,7 @@ async def connect(base: str, done: Done) -> None:
 
 
 async def hold(sent: bytes, base: str, done: Done) -> None:
-    """Open connections, send so much, and keep them open; those that are closed are replaced."""
+    """Open connections, send these bytes, and keep them open; replace those that are closed."""
     places = asyncio.Semaphore(CONNECTIONS)
 
     async def one() -> None:
@@ -143,7 +143,7 @@ async def handshakes(base: str, done: Done) -> None:
 
 
 async def frames(frame: bytes, base: str, done: Done) -> None:
-    """Send one frame again and again, as fast as the house reads."""
+    """Send one frame repeatedly, as fast as the server reads."""
     async with ClientSession(base, cookie_jar=CookieJar(unsafe=True)) as http:
 
         async def one() -> None:
@@ -161,7 +161,7 @@ async def frames(frame: bytes, base: str, done: Done) -> None:
 
 
 async def joins(base: str, done: Done) -> None:
-    """Ask for the whole table, thirty times a second on each of ten sockets."""
+    """Request a whole snapshot thirty times a second on each of ten sockets."""
     async with ClientSession(base, cookie_jar=CookieJar(unsafe=True)) as http:
         async with http.get("/api/me"):
             pass
@@ -218,4 +218,4 @@ ATTACKS: Final[dict[str, Attack]] = {
     "pings": partial(frames, PING),
     "messages": partial(frames, EMPTY),
 }
-"""By name, what one client does."""
+"""By name, the attack of one client."""

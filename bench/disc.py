@@ -1,7 +1,7 @@
-"""CrackeD ICE: how long a disc takes to settle, how well one can foresee it, how long games last.
+"""CrackeD ICE: how long a disc takes to settle, how predictable it is, how long games last.
 
-`python -m bench.disc [GAMES]` plays so many games between simple people, who look at ten places and
-take the one that seems to lean the disc least, and one match between people who place anywhere.
+`python -m bench.disc [GAMES]` plays this many games between simple players, who compare ten random
+spots by their estimated tilt. It plays one more match between players who place anywhere.
 """
 
 import sys
@@ -20,10 +20,10 @@ from glacier.games.cracked_ice.balance import Weight, cracks, risk, weights
 GAMES = scaled(6, 1)
 SEATS = scaled(4, 3)
 SECONDS = 12
-"""How long a person takes for a placement."""
+"""The assumed time of a player for a placement."""
 LOOKS = 10
 JUDGEMENT = 2.0
-"""How many places somebody looks at, and how far off they are, in degrees."""
+"""The number of spots that a player compares, and the error of the estimates in degrees."""
 
 Table: TypeAlias = Match[Any, Any, Any]
 Choose: TypeAlias = Callable[[State, int, Random], Action]
@@ -31,7 +31,7 @@ Choose: TypeAlias = Callable[[State, int, Random], Action]
 
 @dataclass
 class Record:
-    """What was measured."""
+    """The measurements of all placements."""
 
     cpu: list[float] = field(default_factory=list)
     wall: list[float] = field(default_factory=list)
@@ -40,7 +40,8 @@ class Record:
     games: list[int] = field(default_factory=list)
     films: list[int] = field(default_factory=list)
     verdicts: list[tuple[bool, bool, bool]] = field(default_factory=list)
-    """For each placement: cracked; foreseen by the closed form; by experience."""
+    """For each placement: whether it cracked, by the closed form's and by experience's
+    prediction."""
 
 
 def main(games: int) -> None:
@@ -80,7 +81,7 @@ def play(record: Record, seed: str, choose: Choose) -> None:
 
 
 def judge(record: Record, match: Table, place: Place) -> None:
-    """Place, and compare with what was foreseen."""
+    """Play the placement, and record the predictions and the times."""
     state, began = match.state, process_time()
     there, new = weights(state.disc, state.pyramids), Weight(place.size, place.x, place.y)
     foreseen = cracks(there, new), risk(there, new, state.tilt) > 0.5
@@ -104,7 +105,7 @@ def settling(record: Record) -> str:
         f"disc: settles in {cpu[1]:.0f} ms of CPU (p95 {cpu[3]:.0f}, most "
         f"{max(record.cpu) * 1000:.0f}), {wall[1]:.0f} ms by the clock (p95 {wall[3]:.0f}); "
         f"films {films[1]:.1f} kB (p95 {films[3]:.1f}); "
-        f"beside it foreseeing takes 1/{beside:.0f} of it"
+        f"its prediction takes 1/{beside:.0f} of that CPU time"
     )
 
 
@@ -119,8 +120,8 @@ def foreseeing(*records: Record) -> str:
         )
     )
     return (
-        f"disc: of {len(verdicts)} placements the closed form foresees {closed:.1%}, experience "
-        f"{known:.1%}; beside them, who always says that it holds is right in {held:.1%}"
+        f"disc: of {len(verdicts)} placements the closed form predicts {closed:.1%}, experience "
+        f"{known:.1%}; always predicting that it holds is right in {held:.1%}"
     )
 
 
@@ -135,13 +136,13 @@ def lasting(careful: Record, blind: Record) -> str:
     return (
         f"disc: {middle:.0f} pyramids stand before a crack (p10 {low:.0f}, p90 {high:.0f}); "
         f"{min(minutes):.0f} to {max(minutes):.0f} minutes a game at {SECONDS} s a placement; "
-        f"beside it {other:.0f} minutes (x{ratio(other * len(minutes), sum(minutes)):.1f}) if all "
-        "place anywhere"
+        f"{other:.0f} minutes (x{ratio(other * len(minutes), sum(minutes)):.1f}) if all players "
+        "place at random"
     )
 
 
 def quantiles(numbers: Sequence[float], scale: float = 1.0) -> tuple[float, float, float, float]:
-    """The tenth, the middle, the ninetieth and the ninety-fifth of a hundred."""
+    """Return the 10th, 50th, 90th and 95th percentile, times `scale`."""
     ranked = sorted(numbers)
     tenth, middle, ninetieth, most = (
         scale * ranked[int(share * (len(ranked) - 1))] for share in (0.1, 0.5, 0.9, 0.95)

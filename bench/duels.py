@@ -1,8 +1,8 @@
-"""How soon a victim sees each stroke, at fifty duels of ICE³ at once: `python -m bench.duels`.
+"""Latency from a stroke to the opponents' update, in fifty duels of ICE³: `python -m bench.duels`.
 
-At every table one seat rubs another's cube four times a second while that one counts, and the third
-looks on; when a duel is over the next begins. Beside it, in the same run, aiohttp alone tells
-sockets as many bytes as often: no rules, no disk.
+At each table one seat makes four strokes a second on the cube of another, which counts, and the
+third watches. After a duel the next begins. In the same run the baseline, plain aiohttp, sends as
+many bytes as often, without rules or a disk.
 """
 
 import asyncio
@@ -31,23 +31,23 @@ from bench.tables import (
 
 TABLES, SEATS = scaled(50, 2), 3
 STROKE, NUMBER, GLANCE = 0.25, 0.4, 0.1
-"""Seconds from one stroke or number to the next, and how often those look who do neither."""
+"""Seconds between strokes, between numbers, and between looks of a seat that does neither."""
 
 
 class Cube(msgspec.Struct):
-    """As much of a cup as tells what it can lay."""
+    """The part of a cup from which an attack card is chosen."""
 
     hand: tuple[str | None, ...]
 
 
 class Danger(msgspec.Struct):
-    """As much of a threat as tells who is asked."""
+    """The part of a threat that names the seat to answer."""
 
     target: int
 
 
 class Fought(msgspec.Struct):
-    """As much of a duel as tells what is to be done."""
+    """The part of a duel from which the next action is chosen."""
 
     number: int
     attacker: int
@@ -57,7 +57,7 @@ class Fought(msgspec.Struct):
 
 
 class View(msgspec.Struct):
-    """As much of the table as one needs to play on."""
+    """The part of a view that is needed to play on."""
 
     phase: str
     turn: int | None
@@ -68,7 +68,7 @@ class View(msgspec.Struct):
 
 
 class Seen(msgspec.Struct):
-    """An update as a seat looks at it."""
+    """The part of an update that is needed to play on."""
 
     step: int
     view: View
@@ -78,7 +78,7 @@ seen = msgspec.json.Decoder(Seen)
 
 
 class Melee(Table):
-    """Three seats at one table, always in some duel."""
+    """A table of three seats that is always in a duel."""
 
     wish: ClassVar[dict[str, Any]] = {"game": "ice-cube", "options": {"bluff": True}}
     seats: ClassVar[int] = SEATS
@@ -93,7 +93,7 @@ class Melee(Table):
         self._latest[seat] = update
 
     async def play(self, seat: int) -> None:
-        """Do what is to be done, at the pace of hands and tongues."""
+        """Play the next action at a human pace."""
         last: dict[str, Any] | None = None
         for number in count():
             deed = None
@@ -111,7 +111,7 @@ class Melee(Table):
         await self.act(seat, name, step, deed)
 
     def waits(self, since: float) -> Iterator[float]:
-        """For each stroke from then on and each of the others: how long until it was seen."""
+        """Yield, for each later stroke and other seat, the seconds until the update arrived."""
         strokes = {self.sent[name] for name in self.strokes}
         arrived = [dict(zip(*times, strict=True)) for times in self.arrivals]
         for at, actor, step in self.acked:
@@ -128,7 +128,10 @@ def pause_after(deed: dict[str, Any] | None) -> float:
 
 
 def deed_of(view: View, seat: int) -> dict[str, Any] | None:
-    """Attack both others in turn, with any card; believe, and suffer."""
+    """Return the next action of the seat.
+
+    It attacks the others in turn with any card, believes attacks, and suffers.
+    """
     if duel := view.duel:
         if duel.attacker == seat and duel.stage != "fishing":
             return {"type": "Stroke", "duel": duel.number, "strength": 0.9}

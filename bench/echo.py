@@ -1,4 +1,4 @@
-"""The baseline of the server bench: aiohttp tells four sockets, with no rules and no disk."""
+"""The baseline of the server benches: plain aiohttp that echoes to all sockets of a room."""
 
 import asyncio
 import sys

@@ -1,4 +1,4 @@
-"""A finished match in a journal, played with any moves: something long to read."""
+"""Finished random matches, stored in a journal: long logs to read."""
 
 from random import Random
 from typing import Any
@@ -14,7 +14,7 @@ GAME = "ice-cube"
 
 
 def played(seed: str, seats: int, **options: Any) -> Match[Any, Any, Any]:
-    """A match in which any seat takes anything on its menu, to the end."""
+    """Play a match to its end with random actions of all seats."""
     game = GAMES[GAME]
     rng, match = Random(seed), Match(game, game.Options(**options), seats, seed)
     match.wait(0)
@@ -32,7 +32,7 @@ def played(seed: str, seats: int, **options: Any) -> Match[Any, Any, Any]:
 
 
 async def store(journal: SqliteJournal, code: str, match: Match[Any, Any, Any]) -> None:
-    """Write the match down as that of a room which is over."""
+    """Store the match as the log of a finished room."""
     names = tuple(Chair(level="flocon", name=f"Bot {seat}") for seat in range(match.seats))
     room = RoomRecord(
         code, GAME, "host", match.seed, names, msgspec.to_builtins(match.options), phase="playing"

@@ -1,13 +1,14 @@
-"""What a frame of IceTowers costs a phone's main thread: `python -m bench.frames`.
+"""CPU time of IceTowers' frames on the main thread of a phone: `python -m bench.frames`.
 
-Four seats and 60 pyramids on a screen of 390 x 844, on a machine slowed down to a mid-range phone:
-before each round it counts what JavaScript gets done, as Lighthouse's benchmark index does, and
-slows down to the middle of what that tool calls a mid-tier mobile. Three bots play; a finger
-drags a pyramid, two fingers pan and pinch. Rounds alternate, and each figure is their median.
-A trace of the browser tells the main thread's own CPU time from one frame to the next, on a
-machine that is best idle, and layouts that a script forced. Beside it, a bare page where only a box
-follows the same fingers. Pixels are drawn by other threads, in software here, so frames a second
-prove little.
+Four seats and 60 pyramids are shown on a screen of 390 x 844. The CPU is throttled to a mid-range
+phone: before each round the bench measures JavaScript's speed like Lighthouse's benchmark index,
+and throttles it to the middle of Lighthouse's range for mid-tier mobiles. Three bots play. One
+finger drags a pyramid, and two fingers pan and pinch.
+
+The rounds alternate with those of a bare page, on which only a box follows the fingers. Each figure
+is the median of the rounds. A browser trace gives the main thread's CPU time between frames, and
+the layouts that scripts forced. The machine should be idle otherwise. Other threads rasterise, in
+software here, so the frame rate means little.
 """
 
 import sys
@@ -32,10 +33,10 @@ PHONE = 500
 ROUNDS = scaled(5, 1)
 BUDGET = 1000 / 60
 MOVES = scaled(120, 6)
-"""Of each gesture; the next is made as soon as the page has taken the last."""
+"""The number of moves of each gesture. Each is sent when the page has handled the one before."""
 CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "toplevel"]
 BOT = "flocon"
-"""It thinks little: slowing down counts time for which other work has the processor."""
+"""A cheap bot: CPU throttling counts time during which other processes have the CPU."""
 LOUNGE = """async () => {
   const ask = async (method, path, body = {}) =>
     (await fetch(`/api${path}`, {
@@ -68,7 +69,7 @@ INDEX = """() => {
   };
   return (rate(write) + rate(copy)) / 2;
 }"""
-"""Strings of 10,000 letters written and lists of 100,000 copied in a tenth of a second, halfway."""
+"""The mean of 10,000-letter strings built and 100,000-item lists copied, per tenth of a second."""
 EVERY_FRAME = "(function next() { requestAnimationFrame(next); })()"
 BARE = """<!doctype html>
 <body style="margin:0; height:100vh; overflow:hidden; touch-action:none">
@@ -76,14 +77,14 @@ BARE = """<!doctype html>
 FOLLOW = """() => addEventListener("pointermove", ({ clientX, clientY }) => {
   box.style.transform = `translate(${clientX}px, ${clientY}px)`;
 })"""
-"""Nobody draws less that follows a finger."""
+"""The minimum of drawing that follows a finger."""
 
 Point = tuple[float, float]
 
 
 @dataclass(frozen=True)
 class Fingers:
-    """Real touches, as the browser's own protocol sends them."""
+    """Touch input, sent by the DevTools protocol."""
 
     protocol: CDPSession
 
@@ -92,7 +93,7 @@ class Fingers:
         self.protocol.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
 
     def follow(self, path: Callable[[float], list[Point]]) -> None:
-        """Down at the beginning of the path, along it, and up where it ends."""
+        """Touch the start of the path, move along it, and lift at its end."""
         self._tell("touchStart", path(0))
         for move in range(1, MOVES + 1):
             self._tell("touchMove", path(move / MOVES))
@@ -100,7 +101,7 @@ class Fingers:
 
 
 def dragging(page: Page) -> Callable[[float], list[Point]]:
-    """A pyramid of one's own is carried round the table and let go beside it."""
+    """Drag one of the player's pyramids round the table and drop it beside the table."""
     box = page.locator("[data-source]").last.bounding_box() if _game(page) else None
     x, y = (box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.7) if box else (195, 400)
 
@@ -116,7 +117,7 @@ def dragging(page: Page) -> Callable[[float], list[Point]]:
 
 
 def pinching(_: Page) -> Callable[[float], list[Point]]:
-    """Two fingers come apart and together again, twice."""
+    """Move two fingers apart and together again, twice."""
 
     def path(share: float) -> list[Point]:
         half = 40 + 90 * abs(sin(2 * pi * share))
@@ -126,7 +127,7 @@ def pinching(_: Page) -> Callable[[float], list[Point]]:
 
 
 def panning(_: Page) -> Callable[[float], list[Point]]:
-    """Two fingers move side by side over a table seen from near."""
+    """Pan a zoomed table with two parallel fingers."""
 
     def path(share: float) -> list[Point]:
         x, y = 195 + 90 * sin(6 * pi * share), 420 + 120 * cos(4 * pi * share)
@@ -143,7 +144,7 @@ def _game(page: Page) -> bool:
 
 
 def table(page: Page, house: str) -> None:
-    """The game has begun, and every pyramid stands alone."""
+    """Open a table and wait until the game is in progress, with each pyramid still alone."""
     page.goto(house)
     page.wait_for_load_state("networkidle")
     page.goto(f"{house}/room/{page.evaluate(LOUNGE % BOT)}")
@@ -158,11 +159,11 @@ def nothing(page: Page, _: str) -> None:
 
 @dataclass(frozen=True)
 class Round:
-    """What one gesture cost in one round."""
+    """The measurements of one gesture in one round."""
 
     frames: list[Frame]
     steps: int
-    """What happened at the table meanwhile."""
+    """The number of the match's steps during the gesture."""
 
     def high(self, share: float) -> float:
         return _share([frame.work for frame in self.frames], share)
@@ -182,7 +183,7 @@ class Round:
 def traced(
     browser: Browser, house: str, open_page: Callable[[Page, str], None]
 ) -> Iterator[tuple[str, Round]]:
-    """What each gesture costs on a page that was opened like this."""
+    """Yield the measurements of each gesture on a page that `open_page` opens."""
     context = shown_round(
         browser.new_context(
             viewport={"width": SIZE[0], "height": SIZE[1]},

@@ -1,9 +1,9 @@
-"""What one client can do to everybody's moves: `python -m bench.hammer [ATTACK ...]`.
+"""The effect of one abusive client on the latency of moves: `python -m bench.hammer [ATTACK ...]`.
 
-Fifty rooms play Gelati (`bench.hammer crowd`). One client beside them asks for one address, twenty
-requests at a time, opens sockets or sends frames (`bench.hammer attack`). The p99 of moves in this
-time is compared with that of the seconds before, in the same house; so is the CPU of the house's
-own process, which tells more on a machine that has other work. All of it stays on this machine.
+Fifty rooms play Gelati (`bench.hammer crowd`). One client requests one path with twenty parallel
+requests, opens sockets or sends frames (`bench.hammer attack`). The p99 latency of moves during the
+attack is compared with that of the seconds before on the same server. So is the CPU time of the
+server's process, which is more reliable on a busy machine. All traffic is local.
 """
 
 import asyncio
@@ -29,13 +29,13 @@ from glacier.store import SqliteJournal
 ROOMS, RATE = scaled((50, 200.0), (2, 20.0))
 SECONDS = scaled(4.0, 0.5)
 WARM = 1.5
-"""Seconds of an attack before moves count: caches are filled, budgets are spent."""
+"""Seconds of an attack before moves count, so that caches are warm and budgets are spent."""
 AIM = 1.5
 SMOKE = ("course-short", "connect")
-"""Attacks of the smoke test."""
+"""The attacks of the smoke test."""
 
 
-# The crowd: it is told by lines when to note what, and prints figures.
+# The crowd: a line on stdin starts each measurement, and its figures are printed.
 
 
 async def crowd(base: str) -> None:
@@ -85,7 +85,7 @@ def main(names: list[str]) -> None:
 
 
 async def _write_matches(folder: Path) -> None:
-    """Two matches that are over, one of some hundred steps and one of some thousand."""
+    """Store two finished matches, with some hundred and some thousand steps."""
     journal = SqliteJournal(folder)
     await store(journal, SHORT, played("h", 3))
     long = scaled(played("long 50", 5, track_length=40, own_cubes=18), played("h", 3))
@@ -113,12 +113,12 @@ def _measured(name: str, base: str, pid: int) -> tuple[Any, Any, str]:
         alone = _window(people, pid)
         line(people)
         with running("bench.hammer", "attack", name, base, str(WARM + SECONDS)) as attacker:
-            line(attacker)  # it begins
+            line(attacker)  # the attack has begun
             return alone, _window(people, pid), line(attacker).strip()
 
 
 def _window(people: subprocess.Popen[str], pid: int) -> Any:
-    """The crowd's figures of the next seconds, and the share of a core that the house took."""
+    """Return the crowd's figures of the next seconds, with the server's CPU time per second."""
     before = cpu(pid)
     print(file=people.stdin, flush=True)
     figures = json.loads(line(people))

@@ -1,15 +1,14 @@
-"""How long games of ICE³ last and how they end, between simple players, in the table's own time.
+"""The length and the endings of games of ICE³ between simple players, in simulated time.
 
-`python -m bench.ice_cube [games]`. Duels last as long as the law makes them; how long people think
-is assumed: 18 s about a turn, 10 s about each card, 5 s about an answer, and 5 s to get the hands
-ready for a duel and to look at what it took. Where a calculation on paper said something before
-there was a law, it stands beside the line.
+`python -m bench.ice_cube [games]`. The rules determine how long duels take. The players' times are
+assumed: 18 s for a turn, 10 s for each card, 5 s for an answer, and 5 s to prepare for a duel and
+to see its result. Estimates that were made on paper, before the rules were implemented, are printed
+beside the figures.
 
-The rulebook's 30 to 45 minutes amount to a minute a turn: each line ends with how long it would
-last at that pace. People as assumed need less than 50 s, so three seats stay under 30 minutes here,
-as they did on paper. No number of how ice melts mends that: most of these games end by arrival, and
-ten degrees more or less hardly change their length. Only slower people would, or a longer track,
-and neither is ours to assume.
+The rulebook's 30 to 45 minutes amount to a minute per turn; each line ends with the length at that
+pace. The assumed players need less than 50 s, so games with three seats stay below 30 minutes, as
+on paper. Other melting rates would not change that: most of these games end by arrival, and ten
+degrees more or less hardly affect their length. Only slower players or a longer track would.
 """
 
 import sys
@@ -35,7 +34,7 @@ PAPER = {
     20: {3: (27, 0.91), 4: (36, 0.83), 5: (43, 0.66)},
     30: {3: (24, 0.51), 4: (29, 0.30), 5: (32, 0.11)},
 }
-"""By °C and seats: minutes in the median, and how many games are won by arrival."""
+"""By °C and seats: the median in minutes, and the share of games that end by arrival."""
 TABLES = (
     Options(hands="auto"),
     Options(hands="auto", temperature=30),
@@ -46,7 +45,7 @@ TABLES = (
 
 @dataclass
 class Tally:
-    """What was seen of all games at one kind of table."""
+    """The results of all games with one set of options."""
 
     minutes: list[float] = field(default_factory=list)
     turns: list[int] = field(default_factory=list)
@@ -67,7 +66,7 @@ class Tally:
 
 
 def choice(state: State, seat: int, rng: Random) -> Action:
-    """Runs, shelters, hits whoever is ahead, and defends: no more than anybody would see."""
+    """Return a simple player's action: run, shelter, attack the leader, defend."""
     menu, hopes = ice_cube.menu(state, seat), ice_cube.prospects(state, seat)
     worth = [_worth(state, seat, *dish) + rng.random() for dish in zip(menu, hopes, strict=True)]
     return menu[worth.index(max(worth))]
@@ -118,7 +117,7 @@ def played(seats: int, options: Options, seed: str) -> AnyMatch:
 
 
 def _act(match: AnyMatch, seat: int, thought: int, rng: Random) -> None:
-    """Think, and then do something, if there is still something to do."""
+    """Let the thinking time pass, then act if the seat is still awaited."""
     match.wait(match.now + thought)
     if match.result is None and seat in ice_cube.awaits(match.state):
         match.play(seat, choice(ice_cube.view(match.state, seat), seat, rng))
@@ -165,7 +164,8 @@ def main(games: int) -> None:
         tallies = {seats: tallied(seats, options, games) for seats in ice_cube.SEATS}
         for seats, tally in tallies.items():
             print(line(seats, options, tally))
-        if not options.bluff:  # there, what is announced depends on who is ahead
+        # with bluffs, the leader's position affects which attacks are announced
+        if not options.bluff:
             print(flames(tallies[4]))
 
 

@@ -1,6 +1,6 @@
-"""How fast the law of each game is, beside OpenSpiel's Python games played in the same run.
+"""Speed of each game's rules, with OpenSpiel's Python games as a baseline in the same run.
 
-CPU seconds are counted, and the best of several rounds is told, since other people use the machine.
+It measures CPU time and takes the best of several rounds, since the machine may be shared.
 """
 
 import json
@@ -24,16 +24,16 @@ AnyMatch: TypeAlias = Match[Any, Any, Any]
 ROUNDS = scaled(3, 1)
 SECONDS = scaled(1.0, 0.02)
 PACE = 250
-"""Milliseconds between two acts, for games with a clock."""
+"""Milliseconds between two actions, for games with a clock."""
 MIDDLE = 34
-"""Tiles on the table in the middle of a game."""
+"""The number of tiles on the table in the middle of a game."""
 OPEN_SPIEL = "open_spiel==2.0.2"
 HOME = Path(".tools/open-spiel")
 PLAYER = Path(__file__).with_name("spiel_steps.py")
 
 
 class NoOpenSpiel(Exception):
-    """OpenSpiel cannot be had here; the message tells why."""
+    """Raised if OpenSpiel is not available; the message says why."""
 
 
 def main() -> None:
@@ -42,14 +42,14 @@ def main() -> None:
     except NoOpenSpiel as reason:
         for game in GAMES.values():
             print(law_line(game, max(law_steps(game) for _ in range(ROUNDS))))
-        print(f"  no OpenSpiel here: {reason}")
+        print(f"  without OpenSpiel: {reason}")
         return
     spiels = [spiel_steps(python) for _ in range(ROUNDS)]
     theirs = {name: max(spiel[name] for spiel in spiels) for name in spiels[0]}
     for game in GAMES.values():
         steps = max(law_steps(game) for _ in range(ROUNDS))
         beside = ", ".join(f"{name} (x{ratio(steps, rate):.2f})" for name, rate in theirs.items())
-        print(f"{law_line(game, steps)}; beside it {OPEN_SPIEL.replace('==', ' ')}: {beside}")
+        print(f"{law_line(game, steps)}; baseline {OPEN_SPIEL.replace('==', ' ')}: {beside}")
 
 
 def law_line(game: AnyGame, steps: float) -> str:
@@ -65,7 +65,7 @@ def law_line(game: AnyGame, steps: float) -> str:
 
 
 def law_steps(game: AnyGame) -> float:
-    """Steps a second of random play, the menu of each included."""
+    """Return the steps per CPU second of random play, including the menu for each step."""
     rng, steps, begun = Random(1), 0, process_time()
     while (spent := process_time() - begun) < SECONDS:
         steps += played(game, rng, begun + SECONDS)
@@ -123,13 +123,13 @@ def step_of(state: State) -> Callable[[], object]:
 
 
 def arrive(state: State) -> None:
-    """Come to this position as if for the first time: what lies there is known, no more."""
+    """Clear the cache and evaluate the board, as when a position is reached for the first time."""
     ground.cache_clear()
     ground(state.board)
 
 
 def milliseconds(state: State, work: Callable[[], object], times: int = scaled(300, 1)) -> float:
-    """The CPU time of this work in a new position, the best of several rounds."""
+    """Return the CPU milliseconds of this work in a new position, the best of several rounds."""
     best = float("inf")
     for _ in range(ROUNDS):
         spent = 0.0
@@ -143,12 +143,15 @@ def milliseconds(state: State, work: Callable[[], object], times: int = scaled(3
 
 
 def open_spiel_python() -> Path:
-    """A Python that has OpenSpiel, in an environment of its own, which is made if need be."""
+    """Return a Python with OpenSpiel, in a virtual environment that is created on first use.
+
+    Raises `NoOpenSpiel` if that fails.
+    """
     if SMOKE:
-        raise NoOpenSpiel("a smoke test fetches nothing")
+        raise NoOpenSpiel("a smoke test downloads nothing")
     python = HOME / "bin" / "python"
     if not (HOME / "ready").exists():
-        tell = "bench: fetching OpenSpiel once, into .tools"
+        tell = "bench: downloading OpenSpiel once, into .tools"
         print(tell, file=sys.stderr)
         _try([sys.executable, "-m", "venv", "--clear", str(HOME)])
         _try([str(python), "-m", "pip", "install", "-q", "--retries", "2", OPEN_SPIEL])
@@ -157,7 +160,7 @@ def open_spiel_python() -> Path:
 
 
 def spiel_steps(python: Path) -> dict[str, float]:
-    """By game, the steps a second of random play in OpenSpiel."""
+    """Return, by game, the steps per CPU second of random play in OpenSpiel."""
     told: dict[str, float] = json.loads(_try([str(python), str(PLAYER), str(SECONDS)]))
     return told
 

@@ -1,7 +1,7 @@
-"""A crowd for the server benches, in a process of its own: so many rooms, a socket for each seat.
+"""The load of the server benches, in its own process: rooms with a socket for each seat.
 
 `python -m bench.load BASE GAME|echo ROOMS RATE SECONDS [SEATS [SPECTATORS]]` prints its figures as
-JSON. Everybody asks for menus in bundles, as the boards do.
+JSON. All clients request compact menus, as the web app does.
 """
 
 import asyncio
@@ -17,20 +17,20 @@ from aiohttp import ClientSession, ClientWebSocketResponse, CookieJar, TCPConnec
 
 SEATS = 4
 OF_GUEST = 10
-"""Sockets that the house lets one guest have in a room."""
+"""The number of sockets that the server allows one guest in a room."""
 AT_ONCE = ("cracked-ice",)
-"""Games in which all rooms act at the same moment: what is costly shall be so all at once."""
+"""Games in which all rooms act at the same moment, so that their costs coincide."""
 
 
 class Offered(msgspec.Struct):
-    """Some entries of a menu."""
+    """Entries of a menu, as a bundle."""
 
     action: dict[str, Any]
     vary: dict[str, list[Any]]
 
 
 class Told(msgspec.Struct):
-    """As much of a message as a player needs; the rest is skipped."""
+    """The part of a message that a player needs; the decoder skips the rest."""
 
     type: str = "CompactUpdate"
     step: int = 0
@@ -41,7 +41,7 @@ told = msgspec.json.Decoder(Told)
 
 
 class Crowd:
-    """What all rooms share: the pace, the luck and the figures."""
+    """The state that all rooms share: the pace, the random numbers and the figures."""
 
     def __init__(self, base: str, rate: float, seats: int, spectators: int) -> None:
         self.base = base
@@ -63,7 +63,7 @@ class Crowd:
 
 
 class MatchRoom:
-    """The seats of one match, each looked through by a socket of its own, and spectators."""
+    """A match with a socket for each seat, and its spectators."""
 
     def __init__(self, crowd: Crowd, game: str) -> None:
         self._crowd = crowd
@@ -107,7 +107,7 @@ class MatchRoom:
                 self._menus.put_nowait((seat, told.decode(frame.data), len(frame.data)))
 
     async def play(self, number: int) -> None:
-        """Move at the crowd's pace, as long as the match lasts."""
+        """Play at the crowd's pace until cancelled."""
         crowd, step, sent = self._crowd, 0, 0.0
         next_at = perf_counter() + self._lag()
         while True:
@@ -146,7 +146,7 @@ async def _look_on(socket: ClientWebSocketResponse) -> None:
 
 
 class EchoRoom:
-    """As many sockets; whatever one says is told to all."""
+    """As many sockets, on which each message is echoed to all."""
 
     def __init__(self, crowd: Crowd) -> None:
         self._crowd = crowd
@@ -200,7 +200,7 @@ async def run(
 
 
 async def _figure(crowd: Crowd, mark: str, took: float = 1.0) -> None:
-    """Tell how it stands, and wait until the other side has looked at its own clock."""
+    """Print the figures so far; the bench reads the server's CPU time when they arrive."""
     waits = sorted(crowd.waits) or [0.0]
     figures = {
         "mark": mark,

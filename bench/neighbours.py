@@ -1,7 +1,7 @@
-"""Whether a disc that settles next door delays anybody: `python -m bench.neighbours [SECONDS]`.
+"""Whether settling discs delay other rooms: `python -m bench.neighbours [SECONDS]`.
 
-People play Gelati, in a house where nothing else happens and in one where ten tables of CrackeD ICE
-place a pyramid at once, again and again: how long it takes from an act to its update, in both.
+It measures the latency of Gelati moves on an otherwise idle server, and on one where ten tables of
+CrackeD ICE place pyramids at the same time, repeatedly.
 """
 
 import json
@@ -14,12 +14,12 @@ from bench.processes import address, line, running
 from bench.scale import ratio, scaled
 
 TABLES, MOVES = scaled((20, 40.0), (2, 10.0))
-"""Of Gelati, and how many moves a second they make together."""
+"""Of Gelati: the number of tables, and their moves per second in total."""
 DISCS, PAUSE = scaled((10, 3.0), (1, 1.0))
-"""Tables of CrackeD ICE, and the seconds from one placement of all of them to the next."""
+"""Of CrackeD ICE: the number of tables, and the seconds between their placements."""
 SECONDS = scaled(10.0, 1.0)
 GATHERING = scaled(8.0, 2.0)
-"""The discs were there before the others came, and stay until they have gone."""
+"""The additional seconds of CrackeD ICE, which starts before Gelati and ends after it."""
 
 
 def main(seconds: float) -> None:
@@ -33,13 +33,13 @@ def main(seconds: float) -> None:
         f"{TABLES} tables, {beside['moves']} and {alone['moves']} moves"
     )
     print(
-        f"  the discs' own, from letting go to what came of it: p50 {ms(discs['p50'])}, "
+        f"  the discs, from a placement to its result: p50 {ms(discs['p50'])}, "
         f"p95 {ms(discs['p95'])}, {discs['moves']} placements, {DISCS} every {PAUSE:.0f} s"
     )
 
 
 def measured(seconds: float, discs: int) -> tuple[Any, Any]:
-    """The figures of those who play Gelati, and of those at the discs, if there are any."""
+    """Return the figures of the Gelati tables, and of the CrackeD ICE tables if there are any."""
     with TemporaryDirectory() as data, ExitStack() as open_doors:
         serve = ["glacier", "serve", "--host", "127.0.0.1", "--port", "0", "--data", data]
         base = address(open_doors.enter_context(running(*serve, "--rate", "1000000")))

@@ -1,5 +1,7 @@
-"""How well bots foresee whether the ice cracks: their eye beside the law's rule of thumb,
-on what the physics engine then decides; and the numbers that would fit best."""
+"""How well the bots predict cracks, compared with the rules' estimate, and the best fit.
+
+The truth is the result of the physics engine.
+"""
 
 import sys
 from collections.abc import Iterator
@@ -28,17 +30,17 @@ PEOPLE: tuple[Bot, ...] = (random_bot, flocon, glacon, iceberg)
 TREMORS: tuple[Tremor, ...] = ("steady", "normal", "normal", "shaky")
 STEPS = 30
 RELUCTANCE = 0.05
-"""How much less a fit trusts large numbers."""
+"""The weight of the penalty on large coefficients."""
 
 Rows: TypeAlias = NDArray[np.float64]
 
 
 class Verdict(NamedTuple):
-    """What could be seen before a placement, and what came of it."""
+    """The predictors before a placement, and its result."""
 
     signs: Signs
     risk: float
-    """How likely the law's own rule of thumb takes it to be."""
+    """The probability by the rules' own estimate."""
     cracked: bool
 
 
@@ -49,18 +51,18 @@ def main(placements: int) -> None:
     thumb = np.array([verdict.risk for verdict in verdicts])
     print(f"odds: {placements} placements, {truth.mean():.1%} cracked the ice")
     print(f"  'it holds' is right in {1 - truth.mean():.1%}")
-    tell("the law's rule of thumb", thumb, truth)
-    tell("the bots' eye", likely(signs, np.array(ODDS)), truth)
+    tell("the rules' estimate", thumb, truth)
+    tell("the bots' estimate", likely(signs, np.array(ODDS)), truth)
     best = fitted(signs, truth)
-    tell("a fit to these", likely(signs, best), truth)
+    tell("the best fit to these", likely(signs, best), truth)
     print(
-        "  which is",
+        "  with",
         *(f"{name}={value:.3f}" for name, value in zip(Signs._fields, best, strict=True)),
     )
 
 
 def watched(rng: Random) -> Iterator[Verdict]:
-    """Placements in games in which anybody may sit down for a turn."""
+    """Yield placements of matches in which one of the bots, drawn at random, plays each turn."""
     while True:
         options = Options(tremor=rng.choice(TREMORS))
         match: Match[Any, Any, Any] = Match(cracked_ice, options, 3, str(rng.random()))
@@ -97,7 +99,7 @@ def tell(who: str, odds: Rows, truth: NDArray[np.bool_]) -> None:
 
 
 def fitted(signs: Rows, truth: NDArray[np.bool_]) -> Rows:
-    """Logistic regression by Newton's method."""
+    """Fit a logistic regression by Newton's method."""
     best = np.zeros(signs.shape[1])
     for _ in range(STEPS):
         odds = likely(signs, best)

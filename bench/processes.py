@@ -1,4 +1,4 @@
-"""Processes that a bench starts beside itself: a house, and people who come to it."""
+"""Subprocesses of a bench: servers and their clients."""
 
 import os
 import re
@@ -13,7 +13,7 @@ TICK = os.sysconf("SC_CLK_TCK")
 
 @contextmanager
 def running(*arguments: str, talk: bool = False) -> Iterator[subprocess.Popen[str]]:
-    """`python -m` with these, until the bench has no use for it any more; `talk` to its stdin."""
+    """Run `python -m` with these arguments until the block ends; `talk` pipes its stdin."""
     command = [sys.executable, "-m", *arguments]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, stdin=pipe if talk else None, stdout=pipe, text=True) as process:
@@ -24,20 +24,20 @@ def running(*arguments: str, talk: bool = False) -> Iterator[subprocess.Popen[st
 
 
 def line(process: subprocess.Popen[str]) -> str:
-    """What it says next."""
+    """Return the next line that the process prints."""
     assert process.stdout
     return process.stdout.readline()
 
 
 def address(house: subprocess.Popen[str]) -> str:
-    """Where a house has just said that it can be found."""
+    """Return the address in the line that the server prints next."""
     found = ADDRESS.search(line(house))
     assert found
     return found[0].replace("localhost", "127.0.0.1")
 
 
 def cpu(pid: int) -> float:
-    """Seconds of CPU that the process has used so far, in all its threads."""
+    """Return the CPU seconds that the process has used so far, in all its threads."""
     with open(f"/proc/{pid}/stat") as stat:
         fields = stat.read().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICK

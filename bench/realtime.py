@@ -1,7 +1,7 @@
-"""How soon the others see an act at a table without turns: `python -m bench.realtime`.
+"""Latency from an act to the opponents' update without turns: `python -m bench.realtime`.
 
-Fifty tables of four play IceTowers in a process beside the house (`bench.realtime crowd`). Beside
-it, in the same run, aiohttp alone tells four sockets as many bytes as often: no rules, no disk.
+Fifty tables of four play IceTowers, from another process (`bench.realtime crowd`). In the same run
+the baseline, plain aiohttp, sends as many bytes as often to four sockets, without rules or a disk.
 """
 
 import asyncio
@@ -30,13 +30,14 @@ from bench.tables import (
 )
 
 TABLES, SEATS, PACE = scaled(50, 2), 4, 3.0
-"""PACE: acts a second at each table. An act makes a hand busy, the house frees it: two updates."""
+"""PACE is the acts per second of each table. An act causes two updates: it makes the hand busy, and
+the house frees it again."""
 HAND = ("Cap", "Mine", "Split")
 COUNTDOWN = 4.0
 
 
 class Towers(Table):
-    """Four at one table of IceTowers: somebody whose hand is free acts, at the table's pace."""
+    """A table of IceTowers: a random seat with a free hand acts, at the table's pace."""
 
     wish: ClassVar[dict[str, Any]] = {"game": "ice-towers"}
     seats: ClassVar[int] = SEATS
@@ -54,7 +55,7 @@ class Towers(Table):
         self._latest[seat] = update
 
     async def play(self, seat: int) -> None:
-        """The first seat keeps the table's pace: one of them all acts."""
+        """Act for all seats at the table's pace. Only the first seat's task does anything."""
         if seat != 0:
             return
         next_at = perf_counter() + self.rng.random() / PACE

@@ -1,4 +1,4 @@
-"""How large a bench runs: at full size for a figure, or just long enough to show that it works."""
+"""The size of a bench: full for a measurement, or tiny for a smoke test."""
 
 import os
 from math import nan
@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 T = TypeVar("T")
 
 SMOKE: Final = os.environ.get("GLACIER_BENCH") == "smoke"
-"""Set by `tests/test_benches.py`; the figures of such a run mean nothing."""
+"""Set by `tests/test_benches.py`. The figures of such a run mean nothing."""
 
 
 def scaled(full: T, smoke: T) -> T:
@@ -16,7 +16,7 @@ def scaled(full: T, smoke: T) -> T:
 
 
 def ratio(figure: float, beside: float) -> float:
-    """Return how many times as large the figure is; not a number where nothing was measured.
+    """Return the quotient; not a number if the divisor is 0 because nothing was measured.
 
     >>> ratio(3.0, 2.0), ratio(1.0, 0.0)
     (1.5, nan)

@@ -1,8 +1,8 @@
-"""How smoothly CrackeD ICE's disc moves without a graphics card: `python -m bench.scene`.
+"""Frame rate of CrackeD ICE's disc without a graphics card: `python -m bench.scene`.
 
-Chromium draws WebGL in software here, so tier C is what it can show: the frames a second that a
-page gets drawn while a hand drags a pyramid, lowers it, and while a fall is shown, on a phone and
-on a laptop. What it cannot show is tiers A and B, which want a graphics card, and a phone's own.
+Chromium renders WebGL in software here, so only tier C is measured: frames per second while a
+pyramid is dragged and lowered and while a fall is shown, on a phone's and a laptop's screen. Tiers
+A and B need a graphics card, and a real phone is needed for its own figures.
 """
 
 import sys
@@ -21,12 +21,12 @@ from scripts.house import open_house
 SIZES = scaled({"phone": (390, 844), "laptop": (1366, 650)}, {"phone": (390, 844)})
 TIER = "c"
 AIM = 15
-"""Frames a second below which nobody would call it moving."""
+"""The lowest frame rate that counts as smooth, in frames per second."""
 MOVES = scaled(90, 4)
 FAR_OUT = 12
-"""So many centimetres are across the disc, wherever the hand was."""
+"""The number of steps of a centimetre that lead out to the rim from any spot."""
 PATIENCE_MS = 120_000
-"""The first pyramid waits for the physics engine to be loaded, wherever a machine is busy."""
+"""The first placement waits for the physics engine to load, which takes long if the CPU is busy."""
 ROOM = """async () => {
   const ask = async (method, path, body = {}) =>
     (await fetch(`/api${path}`, {
@@ -50,7 +50,7 @@ Gesture = Callable[[Page], None]
 
 
 def drag(page: Page) -> None:
-    """The pyramid goes round over the disc."""
+    """Drag the pyramid round above the disc."""
     box = page.locator("[role=application]").bounding_box()
     assert box
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -61,7 +61,7 @@ def drag(page: Page) -> None:
 
 
 def lower(page: Page) -> None:
-    """It is held until it is down, and raised again."""
+    """Hold the key until the pyramid is down, then cancel."""
     page.keyboard.press("1")
     page.keyboard.down(" ")
     page.locator("button.down", has_text="0 mm").wait_for()
@@ -70,7 +70,7 @@ def lower(page: Page) -> None:
 
 
 def fall(page: Page) -> None:
-    """A large one is let go at the rim, and everybody sees what happens."""
+    """Let go of a large pyramid at the rim, and wait until the film has ended."""
     step = page.locator(".cracked-ice").get_attribute("data-step")
     page.keyboard.press("3")
     for _ in range(FAR_OUT):
@@ -89,7 +89,7 @@ GESTURES: dict[str, Gesture] = {"drag": drag, "lower": lower, "film": fall}
 
 
 def paces(browser: Browser, house: str, size: tuple[int, int]) -> Iterator[tuple[str, list[float]]]:
-    """The milliseconds from frame to frame during each gesture."""
+    """Yield the milliseconds between frames during each gesture."""
     context = shown_round(
         browser.new_context(
             viewport={"width": size[0], "height": size[1]},

@@ -1,6 +1,7 @@
-"""What a durable, rule-checked Gelati move told to four viewers costs: `python -m bench.server`.
+"""Cost of a durable, rule-checked Gelati move for four viewers: `python -m bench.server`.
 
-Beside it, in the same run, aiohttp alone tells four sockets as many bytes: no rules, no disk.
+In the same run the baseline, plain aiohttp, sends as many bytes to four sockets, without rules or a
+disk.
 """
 
 import json
@@ -13,14 +14,14 @@ from bench.scale import ratio, scaled
 
 ROOMS, SECONDS = scaled((250, 5.0), (2, 1.0))
 RATES = scaled((2000, 1400, 1000, 700, 500, 350), (20, 10))
-"""Moves a second that are offered, until one suits."""
+"""The offered moves per second, in the order in which they are tried."""
 HELD = 0.95
 AIM_CPU, AIM_P99 = 300, 0.020
-"""Microseconds of CPU a move, and seconds from an act to its update."""
+"""The aims: microseconds of CPU time per move, and seconds from an act to its update."""
 
 
 class Figures(NamedTuple):
-    """What one run cost and how long people waited."""
+    """The cost and the latencies of one run."""
 
     cpu: float
     rate: float
@@ -43,13 +44,13 @@ def main() -> None:
         f"x{house.p99 / AIM_P99:.2f} of {AIM_P99 * 1000:.0f} ms); "
         f"{ROOMS} rooms x 4 viewers, {rate:,} moves/s offered, {house.size / 1000:.1f} kB an update"
     )
-    print(f"  beside it aiohttp alone: {echo} (x{ratio(house.cpu, echo.cpu):.2f})")
+    print(f"  baseline, aiohttp alone: {echo} (x{ratio(house.cpu, echo.cpu):.2f})")
     rate, quick = measured_until(lambda house, _: house.p99 <= AIM_P99)
     print(f"  the most within {AIM_P99 * 1000:.0f} ms: {quick}, {rate:,} moves/s offered")
 
 
 def measured_until(suits: Callable[[Figures, int], bool]) -> tuple[int, Figures]:
-    """The highest rate at which the figures suit, else the lowest that was tried."""
+    """Return the highest rate at which the figures suit, or the lowest rate, and the figures."""
     for rate in RATES[:-1]:
         house = measured_house(rate)
         if suits(house, rate):

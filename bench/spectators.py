@@ -1,7 +1,7 @@
-"""What a move costs that a crowd looks on at: `python -m bench.spectators`.
+"""Cost of a move with many spectators: `python -m bench.spectators`.
 
-One table of five plays Ice Cream before 200 spectators, quickly. Beside it, in the same run,
-aiohttp alone tells as many sockets as many bytes as often: no rules, no disk.
+One table of five plays Ice Cream, fast, before 200 spectators. In the same run the baseline, plain
+aiohttp, sends as many bytes as often to as many sockets, without rules or a disk.
 """
 
 import json
@@ -13,7 +13,7 @@ from bench.scale import ratio, scaled
 
 SEATS, SPECTATORS, RATE, SECONDS = 5, scaled(200, 4), 20.0, scaled(8.0, 1.0)
 AIM = 1.5
-"""Times what aiohttp alone takes for each who is told."""
+"""The aim: the cost per spectator, relative to plain aiohttp."""
 
 
 def main() -> None:
@@ -32,7 +32,7 @@ def main() -> None:
 
 
 def move(figures: dict[str, Any]) -> float:
-    """Microseconds of CPU for a move and all who are told of it."""
+    """Return the CPU microseconds per move, including its broadcast."""
     return float(1e6 * figures["cpu"] / max(1, figures["moves"]))
 
 

@@ -1,6 +1,6 @@
-"""Random play in OpenSpiel's Python games, for `bench.law`; prints steps a second as JSON.
+"""Random play in OpenSpiel's Python games, for `bench.law`; prints steps per second as JSON.
 
-It runs in an environment of its own that knows OpenSpiel and nothing of Glacier.
+It runs in a virtual environment that has OpenSpiel but not Glacier.
 """
 
 import json
@@ -21,7 +21,7 @@ def steps_per_second(game: Any, seconds: float) -> float:
 
 
 def played(game: Any, rng: Random) -> int:
-    """The number of steps of one whole random game, chance included."""
+    """Return the number of steps of one random game, including chance."""
     state, steps = game.new_initial_state(), 0
     while not state.is_terminal():
         state.apply_action(chosen(state, rng))
@@ -37,7 +37,7 @@ def chosen(state: Any, rng: Random) -> Any:
 
 
 if __name__ == "__main__":
-    import_module("open_spiel.python.games")  # registers them
+    import_module("open_spiel.python.games")  # importing registers the games
     load = import_module("pyspiel").load_game
     seconds = float(sys.argv[1])
     print(json.dumps({name: steps_per_second(load(f"python_{name}"), seconds) for name in GAMES}))

@@ -1,9 +1,9 @@
-"""How soon the other sees each stroke of a duel: `python -m bench.streams`.
+"""Latency from an act in a duel to the opponent's update: `python -m bench.streams`.
 
-A hundred tables, at each of which two seats act ten times a second without waiting for answers:
-the toy game of `tests/toys/duel`, whose rules cost next to nothing, so that what is measured is the
-house. Beside it, in the same run, aiohttp alone tells four sockets as many bytes half as often.
-Then the same with hands that see everything late and answer late, as from another continent.
+At a hundred tables two seats act ten times a second without waiting for answers. They play the toy
+game of `tests/toys/duel`, whose rules cost next to nothing, so the server is measured. In the same
+run the baseline, plain aiohttp, sends as many bytes half as often to four sockets. A second run
+simulates clients with a high latency, as on another continent.
 """
 
 import asyncio
@@ -32,13 +32,13 @@ from bench.tables import (
 )
 
 TABLES, SEATS, HANDS, PACE = scaled(100, 2), 3, 2, 10.0
-"""PACE: acts a second of each hand."""
+"""PACE is the acts per second of each hand."""
 FAR = 0.15
-"""Seconds by which hands far away see and answer later."""
+"""The simulated latency in seconds."""
 
 
 class Duel(Table):
-    """Both hands of one duel; they act at their own pace, whatever has been answered so far."""
+    """A table whose two hands act at their own pace, regardless of answers."""
 
     wish: ClassVar[dict[str, Any]] = {"game": "duel", "options": {"length": 100_000}}
     seats: ClassVar[int] = SEATS
@@ -54,7 +54,7 @@ class Duel(Table):
             await self.act(seat, f"{seat}-{number}", step, action)
 
     def _seen(self, seat: int, until: float) -> int:
-        """The last step that had arrived then."""
+        """Return the last step whose update had arrived at that time."""
         steps, times = self.arrivals[seat]
         arrived = bisect_left(times, until)
         return steps[arrived - 1] if arrived else 1
@@ -66,7 +66,7 @@ def figures(tables: Sequence[Duel], since: float) -> Figures:
 
 
 def serve_duels(data: str) -> int:
-    """The house, with the duel in it."""
+    """Serve the house with the toy duel added to its games."""
     from glacier.games import GAMES
 
     GAMES.admit("tests.toys.duel")
@@ -74,7 +74,7 @@ def serve_duels(data: str) -> int:
 
 
 def house_with(lag: float) -> Any:
-    """The house's figures with hands that are so far away."""
+    """Return the server's figures for clients with this latency."""
     with TemporaryDirectory() as data:
         people = ["bench.streams", "crowd"]
         return measured(["bench.streams", "house", data], people, [str(lag)])

@@ -1,6 +1,6 @@
-"""Tables that people of a bench play at, in a process beside the house.
+"""The tables of a bench, in another process than the server.
 
-Whoever has hands there looks through a socket; it is noted when each was told of which step.
+Each hand has a socket, on which the arrival of each step is recorded.
 """
 
 import asyncio
@@ -20,13 +20,13 @@ from bench.scale import ratio, scaled
 
 SECONDS = scaled(10.0, 1.0)
 AT_ONCE = 10
-"""So many tables are gathered at the same time."""
+"""The number of tables that are opened at the same time."""
 
 Figures: TypeAlias = dict[str, float]
 
 
 class Told(msgspec.Struct):
-    """As much of a message as tells what it is; the rest is skipped."""
+    """The part of a message that identifies it; the decoder skips the rest."""
 
     type: str
     step: int = 0
@@ -38,7 +38,7 @@ told = msgspec.json.Decoder(Told)
 
 
 class Table:
-    """One match: the wish for it, its seats, and how many of them have hands."""
+    """A match: the room's settings, its seats, and how many of them act."""
 
     wish: ClassVar[dict[str, Any]]
     seats: ClassVar[int]
@@ -107,20 +107,20 @@ class Table:
             task.cancel()
         await self._http.close()
 
-    # What each kind of table does in its own way
+    # Overridden by the kinds of tables
 
     async def sit_down(self, seat: int) -> None:
-        """What a seat does as soon as it is there."""
+        """Act once when the seat has joined."""
 
     def see(self, seat: int, update: str) -> None:
-        """What a hand makes of an update; some act by the clock alone."""
+        """Handle an update; tables that act by the clock alone ignore it."""
 
     async def play(self, seat: int) -> None:
-        """Act at the hand's pace, for as long as it lasts."""
+        """Act at the hand's pace until cancelled."""
         raise NotImplementedError
 
     def waits(self, since: float) -> Iterator[float]:
-        """For each act from then on and each of the others: how long until it was seen."""
+        """Yield, for each later act and each other seat, the seconds until its update arrived."""
         for at, actor, step in self.acked:
             for seat, (steps, times) in enumerate(self.arrivals):
                 seen = bisect_left(steps, step)
@@ -139,7 +139,7 @@ async def crowd(
     ready_after: float = 0.0,
     warm_after: float = 1.0,
 ) -> None:
-    """Play at so many tables, and print the figures of what was done after the warming up."""
+    """Play at so many tables, and print the figures of the time after the warm-up."""
     tables = [laid(place) for place in range(number)]
     for start in range(0, len(tables), AT_ONCE):
         await asyncio.gather(*(table.gather() for table in tables[start : start + AT_ONCE]))
@@ -155,7 +155,7 @@ async def crowd(
 
 
 def common(tables: Sequence[Table], waits: list[float]) -> Figures:
-    """What every crowd tells: how long it waited (for ever, if in vain) and for how much."""
+    """Return the figures of every crowd: latencies (infinite without updates) and sizes."""
     sizes = [size for table in tables for size in table.sizes]
     waits = sorted(waits) or [float("inf")]
     return {
@@ -167,7 +167,7 @@ def common(tables: Sequence[Table], waits: list[float]) -> Figures:
 
 
 def serve(data: str) -> int:
-    """The house, in a process of its own."""
+    """Serve the house in this process."""
     from glacier.cli.main import main as glacier
 
     options = ["--host", "127.0.0.1", "--port", "0", "--data", data, "--rate", "1000000"]
@@ -175,7 +175,7 @@ def serve(data: str) -> int:
 
 
 def measured(server: list[str], crowd: list[str], options: Sequence[str] = ()) -> Any:
-    """What the crowd says last about the server."""
+    """Return the crowd's figures, with the server's CPU time per second."""
     with running(*server) as serving:
         base = address(serving)
         with running(*crowd, base, *options) as people:
@@ -187,13 +187,13 @@ def measured(server: list[str], crowd: list[str], options: Sequence[str] = ()) -
 
 
 def measured_echo(tables: int, updates: float, size: float) -> Any:
-    """The same of aiohttp alone, which tells so many bytes so often: no rules, no disk."""
+    """Return the same figures of plain aiohttp, which sends as many bytes as often."""
     load = ["echo", str(tables), str(updates), str(SECONDS)]
     return measured(["bench.echo", str(int(size))], ["bench.load"], load)
 
 
 def beside(house: Any, echo: Any) -> str:
-    """How long people waited at the house, and how much longer than with aiohttp alone."""
+    """Return the latencies as text, relative to plain aiohttp."""
     middle, high = (ratio(house[share], echo[share]) for share in ("p50", "p99"))
     return (
         f"p50 {1000 * house['p50']:.1f} ms, p99 {1000 * house['p99']:.1f} ms "
@@ -203,10 +203,10 @@ def beside(house: Any, echo: Any) -> str:
 
 
 def disturbed(house: Any) -> str:
-    return f"the machine was busy elsewhere for {house['starved']:.0%} of the time"
+    return f"the server was runnable without a CPU for {house['starved']:.0%} of the time"
 
 
 def _starved(pid: int) -> float:
-    """Seconds for which the process could have run, and the machine had no CPU for it."""
+    """Return the seconds for which the process was runnable but had no CPU."""
     threads = [path.read_text().split() for path in Path("/proc").glob(f"{pid}/task/*/schedstat")]
     return sum(int(waited) for _, waited, _ in threads) / 1e9

@@ -1,4 +1,4 @@
-"""Reads a browser's trace: what the main thread did from one frame to the next, in milliseconds."""
+"""Analysis of a browser trace: the main thread's work between frames, in milliseconds."""
 
 import json
 from bisect import bisect_left
@@ -29,16 +29,16 @@ PARTS = {
 
 @dataclass
 class Frame:
-    """What was done since the last one was drawn, and to draw this one: whole tasks."""
+    """The work since the last frame was drawn, up to the drawing of this one, in whole tasks."""
 
     work: float = 0
     parts: defaultdict[str, float] = field(default_factory=lambda: defaultdict(float))
     forced: int = 0
-    """Layouts that a script asked for before it was their turn."""
+    """The number of layouts that a script forced early."""
 
 
 def frames_of(trace: bytes) -> list[Frame]:
-    """One for each drawing: the task that calls back before it, and all since the last one."""
+    """Return a frame for each drawing: the task with its callbacks, and all work since the last."""
     happened = _main_thread(json.loads(trace)["traceEvents"])
     drawings = _drawings(happened)
     frames = [Frame() for _ in range(len(drawings) + 1)]
@@ -48,12 +48,12 @@ def frames_of(trace: bytes) -> list[Frame]:
 
 
 def _drawings(happened: list[Happening]) -> list[float]:
-    """When the tasks began that draw; one may call back several times."""
+    """Return the start times of drawing tasks; one task may have several callbacks."""
     return sorted({task for task, _, one in _within_tasks(happened) if one["name"] == FRAME})
 
 
 def _within_tasks(happened: list[Happening]) -> Iterator[tuple[float, list[str], Happening]]:
-    """Each happening, after when its task began and the names of what is around it."""
+    """Yield each event with the start time of its task, and the names of the events around it."""
     stack: list[tuple[float, str]] = []
     task = 0.0
     for one in happened:
@@ -65,7 +65,7 @@ def _within_tasks(happened: list[Happening]) -> Iterator[tuple[float, list[str],
 
 
 def _main_thread(events: list[Happening]) -> list[Happening]:
-    """What took time on the thread that draws the page, outer things first."""
+    """Return the timed events of the thread that draws the page, outer events first."""
     owners = Counter((one["pid"], one["tid"]) for one in events if one["name"] == FRAME)
     (thread, _), *_ = owners.most_common(1)
     mine = [one for one in events if (one["pid"], one["tid"]) == thread and one["ph"] == "X"]

@@ -1,7 +1,7 @@
-"""Gzipped bytes that a browser fetches until the home page is interactive.
+"""Gzipped bytes that a browser loads until the home page is interactive.
 
-That is the page itself and all it names (scripts, styles, the font to preload), and whatever
-those scripts import at once; what they import later, on demand, is not waited for.
+They comprise the page, all files that it names (scripts, styles, the preloaded font), and the
+static imports of those scripts. Dynamic imports do not count.
 """
 
 import re
@@ -15,12 +15,12 @@ ASSETS = Path("glacier/assets")
 AIM = 120_000
 AWAITED = {"stylesheet", "preload", "modulepreload"}
 PACKED = {".woff2"}
-"""Files that are sent as they are, since they are compressed already."""
+"""Files that are sent as they are, because they are compressed already."""
 IMPORTED = re.compile(r"""(?:\bfrom|\bimport)\s*["'](\.{1,2}/[^"']+)["']""")
 
 
 class Page(HTMLParser):
-    """Reads which files a page waits for."""
+    """Collects the files that a page waits for."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -35,7 +35,7 @@ class Page(HTMLParser):
 
 
 def awaited(assets: Path = ASSETS) -> list[str]:
-    """The files until the home page is interactive, the page first, each once."""
+    """Return the files until the home page is interactive, the page first, each once."""
     page = Page()
     page.feed((assets / "index.html").read_text(encoding="utf-8"))
     files, found = ["index.html"], [file.lstrip("/") for file in page.files]
@@ -48,7 +48,7 @@ def awaited(assets: Path = ASSETS) -> list[str]:
 
 
 def imported(assets: Path, file: str) -> list[str]:
-    """What a script imports at once."""
+    """Return the static imports of a script."""
     if not file.endswith(".js"):
         return []
     text = (assets / file).read_text(encoding="utf-8")
@@ -56,7 +56,7 @@ def imported(assets: Path, file: str) -> list[str]:
 
 
 def size(path: Path) -> int:
-    """The bytes that travel."""
+    """Return the number of bytes that are sent."""
     plain = path.read_bytes()
     return len(plain) if path.suffix in PACKED else len(compress(plain, 9))
 

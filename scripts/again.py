@@ -1,4 +1,4 @@
-"""Runs all tests many times in a row, also beside a busy process: luck must not decide."""
+"""Runs all tests many times, partly beside a busy process, to find tests that depend on timing."""
 
 import subprocess
 import sys
@@ -15,7 +15,7 @@ EAT_A_CORE: Final = (sys.executable, "-c", "while True: pass")
 
 @contextmanager
 def busy_neighbour() -> Iterator[None]:
-    """A process that eats a core, until the block ends."""
+    """Run a process that uses a whole core until the block ends."""
     neighbour = subprocess.Popen(EAT_A_CORE)
     try:
         yield
@@ -25,7 +25,7 @@ def busy_neighbour() -> Iterator[None]:
 
 
 def passes(command: tuple[str, ...], busy: bool) -> bool:
-    """Whether the command succeeds; what it says is kept until the next run."""
+    """Return whether the command succeeds. Its output is kept in `OUTPUT` until the next run."""
     with OUTPUT.open("w") as output, busy_neighbour() if busy else nullcontext():
         return subprocess.run(command, stdout=output, stderr=subprocess.STDOUT).returncode == 0
 
@@ -40,8 +40,10 @@ def run(number: int, times: int, command: tuple[str, ...], busy: bool) -> bool:
 
 
 def again(times: int, busy: int, command: tuple[str, ...] = COMMAND) -> int:
-    """Run so many times, the first ones beside a busy neighbour, for what luck there is shows there
-    first; stop at the first failure."""
+    """Run the command up to `times` times and return the exit code; stop at the first failure.
+
+    The first `busy` runs have a busy neighbour, because they fail more often.
+    """
     for number in range(1, times + 1):
         if not run(number, times, command, busy=number <= busy):
             print(f"===== failed after {number - 1} good runs: see {OUTPUT} =====")

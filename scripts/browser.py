@@ -1,8 +1,8 @@
-"""Finds a Chromium for tests and pictures: a named one, the locked one, or the machine's own.
+"""Finds a Chromium for tests and pictures: a named one, the locked one or an installed one.
 
-The locked one has no window to show, and so is nearly twice as quick as a whole browser. Make
-fetches it unless `python -m scripts.browser` succeeds: one is named then, or this kind of machine
-has its own and none to fetch.
+The locked one is a headless shell, nearly twice as fast as a full browser. `make` downloads it
+unless `python -m scripts.browser` succeeds. It succeeds if a browser is named, or if one is
+installed and there is no download for this platform.
 """
 
 import os
@@ -27,17 +27,17 @@ NAMES = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
 )
-# WebGL without a graphics card. Drawing whole pages that way too would be seven times slower.
+# Software rendering, for WebGL only: it would make whole pages seven times slower.
 WEBGL = ("--enable-unsafe-swiftshader",)
 
 
 class NoChromium(Exception):
-    """No browser can be had; the message says what to do about it."""
+    """Raised if no browser is available; the message says how to get one."""
 
 
 @dataclass(frozen=True)
 class Chromium:
-    """A browser on this disk, and what its environment must add."""
+    """A browser's path, and the additional environment variables that it needs."""
 
     path: str
     environment: dict[str, str] = field(default_factory=dict)
@@ -66,7 +66,7 @@ def locked() -> Chromium | None:
 
 
 def chromium() -> Chromium:
-    """The first of the three that exists."""
+    """Return the first that exists: named, locked or installed; raise `NoChromium` if none does."""
     found = named() or locked() or installed()
     if found is None:
         raise NoChromium(
@@ -77,15 +77,15 @@ def chromium() -> Chromium:
 
 
 def shown_round(context: BrowserContext) -> BrowserContext:
-    """A device whose player has seen the pointers of a first visit."""
-    # Quicker than a storage state, for which the browser would load a page of its own.
+    """Mark the tour of a first visit as seen on this device, and return its context."""
+    # Faster than a storage state, for which the browser loads an additional page.
     context.add_init_script("localStorage.setItem('glacier.pointers', 'seen')")
     return context
 
 
 @contextmanager
 def running_browser() -> Iterator[Browser]:
-    """A headless Chromium that closes at the end."""
+    """Launch a headless Chromium and close it at the end."""
     found = chromium()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
@@ -98,7 +98,7 @@ def running_browser() -> Iterator[Browser]:
 
 
 def suits() -> bool:
-    """Whether there is no need to fetch the locked one."""
+    """Return whether the locked browser need not be downloaded."""
     fetchable = (platform.system(), platform.machine()) == LOCKED_IS_FOR
     return bool(named() or (installed() and not fetchable))
 

@@ -1,7 +1,7 @@
-"""Plays a short story of each game in browsers that are not Chromium: `python -m scripts.browsers`.
+"""Plays a short story of each game in browsers other than Chromium: `python -m scripts.browsers`.
 
-Somebody opens a table against bots, acts a few times with the mouse, comes back, and leaves. Says
-what it skipped, and fails where a page broke.
+A guest opens a table against bots, acts a few times with the mouse, comes back and leaves. The
+script prints what it skipped, and fails if a page is broken.
 """
 
 import json
@@ -41,7 +41,7 @@ LISTEN: Final = """(() => {
     return send.call(this, text);
   };
 })()"""
-"""From now on, counts what the page does and what goes wrong in it."""
+"""Counts the acts that the page sends, and collects its errors."""
 
 OPEN: Final = """(async (wish) => {
   const ask = async (method, path, body = {}) => {
@@ -74,32 +74,32 @@ CHANCES: Final = """(() => {
     dock: all(`${dock} button`),
   };
 })()"""
-"""Where something may be pressed: the one act, things on the table, and those of the dock."""
+"""The points that can be clicked: the primary button, targets on the table, and the dock."""
 
 
 class Broken(Exception):
-    """The story could not go on."""
+    """Raised if the story cannot go on."""
 
 
 def until(what: str, happens: Callable[[], Any]) -> Any:
-    """What it comes to, once it comes to something."""
+    """Return the first truthy result of `happens`; raise `Broken` after `PATIENCE` seconds."""
     deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline:
         if came := happens():
             return came
         time.sleep(BLINK)
-    raise Broken(f"waited in vain: {what}")
+    raise Broken(f"timed out waiting for {what}")
 
 
 def visit(window: Engine, address: str, sign: str) -> None:
-    """Go there until the sign is to be seen."""
+    """Open the address and wait until the selector `sign` matches."""
     window.open(address)
     window.evaluate(LISTEN)
     until(f"{sign} at {address}", lambda: window.evaluate(f"!!document.querySelector({sign!r})"))
 
 
 def press(window: Engine, turn: int) -> None:
-    """Choose on the table, then do it: another thing each time, for the first may lead nowhere."""
+    """Select a target on the table or press a button, in turns, a different one each time."""
     chances = window.evaluate(CHANCES)
     doing = chances["primary"][:1] or chances["dock"]
     if things := doing if turn % 2 else chances["table"] or doing:
@@ -108,7 +108,7 @@ def press(window: Engine, turn: int) -> None:
 
 
 def play(window: Engine) -> int:
-    """Press until something was done a few times; how many presses it took."""
+    """Press until `ACTS` acts were sent, and return the number of presses."""
     deadline = time.monotonic() + PATIENCE
     for turn in count():
         acts = window.evaluate("window.acts")
@@ -117,11 +117,11 @@ def play(window: Engine) -> int:
         if time.monotonic() > deadline:
             raise Broken(f"only {acts} acts after {turn} presses")
         press(window, turn)
-    raise AssertionError("nobody counts that far")
+    raise AssertionError("unreachable: count() never ends")
 
 
 def story(window: Engine, house: str, game: str) -> Iterator[str]:
-    """The story of one game, chapter by chapter."""
+    """Play the story of one game, and yield a word for each chapter."""
     visit(window, house, "main h1")
     yield "home"
     box = GAMES.manifest(game)
@@ -145,7 +145,7 @@ def check(window: Engine) -> None:
 
 
 def played(name: str, engine: Callable[[], AbstractContextManager[Engine]], house: str) -> bool:
-    """Whether all stories went well in that engine, or could not be told."""
+    """Return whether all stories passed in that engine; True if the engine is missing."""
     try:
         with engine() as window:
             return all([told(name, game, story(window, house, game)) for game in GAMES.opened])

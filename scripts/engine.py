@@ -1,4 +1,4 @@
-"""What a story needs of a browser, whichever engine is in it."""
+"""The interface of a browser engine for stories, and what its implementations share."""
 
 import shutil
 from typing import Any, Final, Protocol
@@ -9,24 +9,24 @@ HEIGHT: Final = 650
 
 
 class Missing(Exception):
-    """This engine cannot run here; the message says what it lacks."""
+    """Raised if the engine cannot run here; the message says what is missing."""
 
 
 class Engine(Protocol):
-    """A window of some browser."""
+    """A window of a browser."""
 
     def open(self, address: str) -> None:
-        """Go there, and wait until it is loaded."""
+        """Open the address and wait until the page is loaded."""
 
     def evaluate(self, expression: str) -> Any:
-        """What the expression, or the promise that it is, comes to in the page."""
+        """Evaluate the expression in the page and return its value, awaiting a promise."""
 
     def press(self, x: float, y: float) -> None:
-        """Press the mouse there, as a hand does."""
+        """Click at these coordinates, in CSS pixels."""
 
 
 def program(name: str, package: str) -> str:
-    """Where the program is."""
+    """Return the path of the program; raise `Missing` with the package that has it."""
     found = shutil.which(name)
     if not found:
         raise Missing(f"no {name} (on Debian in {package})")
@@ -34,7 +34,7 @@ def program(name: str, package: str) -> str:
 
 
 def pressing(x: float, y: float) -> list[dict[str, Any]]:
-    """A press as both protocols want it told."""
+    """Return a click as an action sequence, in the common form of both protocols."""
     deeds = [
         {"type": "pointerMove", "x": round(x), "y": round(y)},
         {"type": "pointerDown", "button": 0},

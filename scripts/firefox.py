@@ -1,4 +1,4 @@
-"""Firefox without a window, over its own WebDriver BiDi: it needs no driver and no package."""
+"""Headless Firefox over its built-in WebDriver BiDi, without a driver or a package."""
 
 import asyncio
 import json
@@ -16,7 +16,7 @@ from scripts.engine import HEIGHT, PATIENCE, WIDTH, Engine, Missing, pressing, p
 
 @contextmanager
 def firefox() -> Iterator[Engine]:
-    """A Firefox with a profile of its own, until the story is told."""
+    """Launch a Firefox with a temporary profile, and terminate it at the end."""
     with TemporaryDirectory() as profile:
         command = [program("firefox-esr", "firefox-esr"), "--headless", "--no-remote"]
         where = ["--profile", profile, "--remote-debugging-port", "0"]
@@ -32,16 +32,16 @@ def firefox() -> Iterator[Engine]:
 
 
 def listening(process: subprocess.Popen[str]) -> str:
-    """The address it says that it listens on."""
+    """Return the address that Firefox prints; raise `Missing` if it exits without one."""
     assert process.stderr
     for line in process.stderr:
         if found := re.search(r"ws://\S+", line):
             return found[0]
-    raise Missing("Firefox ended without saying where it listens")
+    raise Missing("Firefox exited without printing its address")
 
 
 class Window:
-    """A tab of Firefox, and the line to it."""
+    """A tab of Firefox, and the connection to it."""
 
     def __init__(self, runner: asyncio.Runner, address: str) -> None:
         self._runner = runner

@@ -1,4 +1,4 @@
-"""Opens the real house as a process of its own, for tests and pictures."""
+"""Runs `glacier serve` as a subprocess, for tests and pictures."""
 
 import os
 import re
@@ -19,11 +19,14 @@ ADDRESS = re.compile(r"http://localhost:\d+")
 
 
 class NotOpen(Exception):
-    """The house did not say where it listens; the message holds what it said instead."""
+    """Raised if the server does not print its address; the message holds its output."""
 
 
 def spoken(process: subprocess.Popen[str]) -> Queue[str]:
-    """The lines the process prints, then an empty one; reading on keeps its pipe from filling."""
+    """Return a queue of the lines that the process prints, with an empty one at the end.
+
+    A thread reads on until the end, so the pipe does not fill.
+    """
     lines: Queue[str] = Queue()
 
     def listen() -> None:
@@ -37,7 +40,7 @@ def spoken(process: subprocess.Popen[str]) -> Queue[str]:
 
 
 def address(lines: Queue[str]) -> str:
-    """The address in the first line that has one."""
+    """Return the address in the first line that has one; raise `NotOpen` without one."""
     said = ""
     try:
         while line := lines.get(timeout=PATIENCE):
@@ -45,12 +48,12 @@ def address(lines: Queue[str]) -> str:
             if found := ADDRESS.search(line):
                 return found[0]
     except Empty:
-        said += f"(then nothing for {PATIENCE} seconds)"
-    raise NotOpen(f"`glacier serve` did not open the house. It said:\n{said}")
+        said += f"(then no output for {PATIENCE} seconds)"
+    raise NotOpen(f"`glacier serve` did not start. Its output:\n{said}")
 
 
 def close(process: subprocess.Popen[str]) -> None:
-    """Ask the house to close; one that will not is killed, and that is an error."""
+    """Terminate the server; kill it and raise `TimeoutExpired` if it does not exit."""
     process.terminate()
     try:
         process.wait(PATIENCE)
@@ -60,12 +63,12 @@ def close(process: subprocess.Popen[str]) -> None:
 
 
 def foretold(word: str) -> dict[str, str]:
-    """The environment of a house whose luck is the same each time: for tests only."""
+    """Return an environment in which the server's luck is reproducible: for tests only."""
     return {**os.environ, "GLACIER_FORETOLD": word}
 
 
 def secret_of(data: Path) -> bytes:
-    """What signs the cookies of the house that is open there."""
+    """Return the secret with which the server on this folder signs its cookies."""
     journal = apsw.Connection(str(data / FILE), flags=apsw.SQLITE_OPEN_READONLY)
     journal.set_busy_timeout(PATIENCE * 1000)
     ((secret,),) = journal.execute("SELECT value FROM house WHERE name = 'secret'").fetchall()
@@ -78,7 +81,7 @@ def secret_of(data: Path) -> bytes:
 def open_house(
     data: Path, *options: str, environment: dict[str, str] | None = None
 ) -> Iterator[str]:
-    """The base address of a house on a free port, which keeps its matches in `data`."""
+    """Serve on a free port, with the store in `data`, and yield the base address."""
     house = [sys.executable, "-u", "-m", "glacier", "serve", "--port", "0", "--data", str(data)]
     command = [*house, *options]
     with subprocess.Popen(

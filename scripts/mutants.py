@@ -1,7 +1,7 @@
-"""Breaks rules one at a time and looks whether their tests notice (scripts.mutants [GAME...]).
+"""Mutation tests of the rules: `python -m scripts.mutants [GAME...]`.
 
-The tree itself is never touched: each worker has a copy of its own, in which it changes one file,
-runs the tests named after the rule, and puts the file back.
+Each worker has its own copy of the tree. For each mutant it changes one file, runs the tests that
+are named after the rule, and restores the file. The tree itself is not changed.
 """
 
 import os
@@ -24,17 +24,17 @@ from tests.helpers.catalogue import tests_by_id
 from tests.helpers.mutants import Mutant, mutants, mutated, path_of
 
 PATIENCE = 120
-"""Seconds after which tests that never end have noticed something, too."""
+"""Seconds after which a test run counts as having noticed the mutant."""
 
 LEFT_OUT = ignore_patterns("assets", "web", "server", "old_logs")
 
 Verdict: TypeAlias = Literal["noticed", "survived", "broken"]
-"""Broken is what does not apply, or what cannot even be loaded: no test has to notice that."""
+"""A broken mutant does not apply, or its module fails to load: no test has to notice it."""
 
 
 @dataclass(frozen=True)
 class Trial:
-    """A mutant of a game, and the tests that must notice it."""
+    """A mutant of a game, and the tests that have to notice it."""
 
     game: Game[Any, Any, Any]
     mutant: Mutant
@@ -67,19 +67,19 @@ def trials_of(game: Game[Any, Any, Any]) -> list[Trial]:
 
 
 def told(mutant: Mutant) -> str:
-    """The change in one line."""
+    """Return the change in one line."""
     return " ".join(f"{mutant.before} -> {mutant.after or 'nothing'}".split())
 
 
 def unchanged_failures(trials: Iterable[Trial]) -> str:
-    """What pytest says if the tests fail in the tree as it is; nothing if they pass."""
+    """Return pytest's output if the tests fail without any change, else an empty string."""
     tests = sorted({test for trial in trials for test in trial.tests})
     run = pytest(Path(), tests, keep=True)
     return "" if run.returncode == 0 else run.stdout
 
 
 def judged(trials: list[Trial]) -> Iterator[tuple[Trial, Verdict]]:
-    """The trials as they end, in their order, as many at once as there are cores."""
+    """Yield the trials with their verdicts, in order; one worker runs on each core."""
     workers = os.cpu_count() or 1
     with TemporaryDirectory() as folder, ThreadPoolExecutor(workers) as pool:
         copies = SimpleQueue[Path]()
@@ -90,7 +90,7 @@ def judged(trials: list[Trial]) -> Iterator[tuple[Trial, Verdict]]:
 
 
 def copied(tree: Path) -> Path:
-    """As much of the tree as the rules and their tests need."""
+    """Copy the parts of the tree that the rules and their tests need, and return the copy."""
     for part in ("glacier", "tests", "docs/rulings"):
         copytree(part, tree / part, ignore=LEFT_OUT)
     copy2("pyproject.toml", tree)
@@ -123,7 +123,7 @@ def verdict_in(tree: Path, trial: Trial) -> Verdict:
 def pytest(
     tree: Path, tests: Iterable[str], keep: bool = False
 ) -> subprocess.CompletedProcess[str]:
-    """Run the tests in this tree; what Python compiles of a mutant is not kept."""
+    """Run the tests in this tree. Bytecode is not written for a mutant."""
     return subprocess.run(
         [sys.executable, "-m", "pytest", "-qx", "--tb=short", "-p", "no:cacheprovider", *tests],
         cwd=tree,

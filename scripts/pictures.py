@@ -1,4 +1,4 @@
-"""Takes the pictures of the documentation from a real house, in a real browser."""
+"""Takes the screenshots of the documentation from a running server, in a real browser."""
 
 import sys
 from base64 import b64encode
@@ -27,30 +27,30 @@ LOOKS: Final[tuple[tuple[str, Theme, str], ...]] = (
     ("desktop", "light", "en"),
     ("phone", "dark", "fr"),
 )
-"""On which device, by day or by night, and in which language every place is shown."""
+"""The device, colour scheme and language of each screenshot of every page."""
 
 LOW_LOOKS: Final[tuple[tuple[str, Theme, str], ...]] = (
     ("laptop", "light", "fr"),
     ("lying-phone", "dark", "en"),
 )
-"""The same of every board where height is short, early and late in a match."""
+"""The same for screens of little height, taken early and late in a match."""
 EARLY, LATE = "opening", "late"
 QUALITY = 88
-"""Of those pictures, so that a dozen of them weigh as much as two of the others."""
+"""The JPEG quality of those, so that a dozen of them weigh as much as two others."""
 
 FIVE = "five.jpg"
 FIVE_LOOKS: Final[tuple[tuple[str, Theme, str], ...]] = (
     ("board", "light", "en"),
     ("board", "dark", "en"),
 )
-"""All boards in one picture, by day and by night in turns."""
+"""The looks of the boards in the overview picture, alternately."""
 SHEET = """<style>
   body { margin: 0; padding: 24px; background: linear-gradient(#cfe9fb, #f4fbff 55%, #ffe9d6) }
   main { display: flex; flex-wrap: wrap; justify-content: center; gap: 20px }
   img { width: calc(33.33% - 14px); border-radius: 16px; box-shadow: 0 6px 20px #17407a40 }
   img:nth-child(-n + 2) { width: calc(50% - 10px) }
 </style>"""
-"""Two large ones above, the others below."""
+"""Two large pictures above, the others below."""
 
 PLAY = """
 async ({ game, seats, acts }) => {
@@ -85,17 +85,17 @@ async ({ game, seats, acts }) => {
   });
 }
 """
-"""Opens a table with strong bots, plays so many acts of seat 0 and tells the room's code."""
+"""Opens a table with bots, plays `acts` actions of seat 0 and returns the room's code."""
 
 
 HOME = "home"
 SETTLING_MS = 1500
 ACTS = 9
-"""How often seat 0 has acted: enough to be in the middle of something in any game."""
+"""The number of seat 0's actions: enough for the middle of a match in each game."""
 
 
 def go(page: Page, place: str) -> None:
-    """To the front page, or to a table of that game in the middle of a match."""
+    """Open the front page, or a table of that game in the middle of a match."""
     page.goto("/", wait_until="networkidle")
     if place == HOME:
         return
@@ -107,7 +107,7 @@ def go(page: Page, place: str) -> None:
 
 
 class Shot(NamedTuple):
-    """One picture: the front page or a game, on a device, by day or night, in a language."""
+    """The page, device, colour scheme and language of one screenshot."""
 
     place: str
     device: str
@@ -127,7 +127,7 @@ SHOTS = [
 
 
 def looking(browser: Browser, house: str, look: tuple[str, Theme, str]) -> BrowserContext:
-    """Somebody who looks at the house in that way, and was shown round before."""
+    """Return the browser context of a guest with this look, for whom the tour is already seen."""
     device, theme, language = look
     width, height = SIZES[device]
     return shown_round(
@@ -142,7 +142,7 @@ def looking(browser: Browser, house: str, look: tuple[str, Theme, str]) -> Brows
 
 
 def pictures(browser: Browser, house: str) -> Iterator[tuple[str, bytes]]:
-    """Every picture, by its file's name."""
+    """Yield each picture with its file name."""
     yield FIVE, five_boards(browser, house)
     for shot in SHOTS:
         with looking(browser, house, (shot.device, shot.theme, shot.language)) as visitor:
@@ -157,7 +157,7 @@ def pictures(browser: Browser, house: str) -> Iterator[tuple[str, bytes]]:
 
 
 def five_boards(browser: Browser, house: str) -> bytes:
-    """Every board in the middle of something, in one picture: the first that a visitor sees."""
+    """Return one picture of all boards in the middle of a match, for the README's top."""
     boards: list[bytes] = []
     for number, game in enumerate(GAMES.opened):
         with looking(browser, house, FIVE_LOOKS[number % 2]) as visitor:
@@ -169,7 +169,7 @@ def five_boards(browser: Browser, house: str) -> bytes:
 
 
 def late_in(game: str) -> str:
-    """The moment that shows the game best when much has happened."""
+    """Return the name of the recorded moment that shows a late position of the game."""
     return LATE if LATE in moments(game) else latest(game)
 
 
@@ -182,14 +182,14 @@ def sheet_of(browser: Browser, boards: list[bytes]) -> bytes:
 
 
 def show(page: Page, game: str, moment: str) -> None:
-    """A table of a recorded match, once it stands still."""
+    """Open the table of a recorded match, and wait until its animations have ended."""
     page.goto(f"/room/{code_of(game, moment)}", wait_until="networkidle")
     page.locator("[data-area=table]").wait_for()
     page.wait_for_timeout(SETTLING_MS)
 
 
 def low_pictures(page: Page, device: str) -> Iterator[tuple[str, bytes]]:
-    """Every board early and late, from recorded matches: so they are the same each time."""
+    """Yield pictures of each board early and late. Recorded matches make them reproducible."""
     for game in GAMES.opened:
         for when, moment in (("early", EARLY), ("late", late_in(game))):
             show(page, game, moment)

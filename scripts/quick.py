@@ -1,7 +1,7 @@
-"""Runs the fast checks in two lanes at once, Python and web, and prints each step's seconds.
+"""Runs the fast checks in two parallel lanes, Python and web, and prints the time of each step.
 
-Format, lint and types; the unit tests of core, games and web; the laws with the usual options of
-each game. `make test` remains the whole truth. `make quick` sets up the tools and runs this.
+They are format, lint and types, the unit tests of core, games and web, and the laws with the usual
+options of each game. `make test` runs all checks. `make quick` installs the tools and runs this.
 """
 
 import os
@@ -18,7 +18,7 @@ BASE: Final = "origin/main"
 
 
 class Check(NamedTuple):
-    """A command, where it runs, and what must be added to its environment."""
+    """A command, its working directory, and its additional environment variables."""
 
     name: str
     command: tuple[str, ...]

@@ -1,6 +1,6 @@
-"""Records every game's moments anew: `python -m scripts.record [GAME ...]`, all games without any.
+"""Records the fixtures of games: `python -m scripts.record [GAME ...]`, of all games by default.
 
-A game's recorder is `scripts/record_<package>.py`: it has `FOLDER`, `MOMENTS` and `recorded`.
+A game's recorder is `scripts/record_<package>.py`, which has `FOLDER`, `MOMENTS` and `recorded`.
 """
 
 import sys
@@ -14,7 +14,7 @@ from scripts.recording import write
 
 
 def recorder(game: str) -> Any:
-    """The module that records this game."""
+    """Return the module that records this game."""
     package = GAMES.package(game).rpartition(".")[2]
     return import_module(f"scripts.record_{package}")
 

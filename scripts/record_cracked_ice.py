@@ -1,7 +1,7 @@
-"""Records updates of real CrackeD ICE matches, so that its board can be shown without a house.
+"""Records updates of CrackeD ICE matches as fixtures, so its board can run without a server.
 
-`python -m scripts.record cracked-ice` rewrites them; each file holds the seats and a few
-updates in a row, the last of which shows the moment that the file is named after.
+`python -m scripts.record cracked-ice` rewrites them. Each file holds the seats and a few successive
+updates; the last one shows the moment that the file is named after.
 """
 
 from collections.abc import Callable, Iterator
@@ -18,14 +18,14 @@ from tests.games.cracked_ice import full_disc
 
 FOLDER = "web/src/games/cracked-ice/fixtures"
 LEAD = 3
-"""How many updates a file holds: the moment, and those that led to it."""
+"""The number of updates in a file: the moment, and those that led to it."""
 
 Table: TypeAlias = Match[State, Action, Event]
 Choice: TypeAlias = Callable[[Table, int, Random], Action]
 
 
 def careful(match: Table, seat: int, rng: Random) -> Action:
-    """Of ten things that which leans the disc least, as far as one can judge."""
+    """Return the least tilting of ten random actions, by a noisy estimate."""
     menu, found = cracked_ice.menu(match.state, seat), cracked_ice.prospects(match.state, seat)
     dishes = list(zip(menu, found, strict=True))
     return min(rng.sample(dishes, min(len(dishes), 10)), key=lambda dish: _lean(dish[1], rng))[0]
@@ -36,19 +36,19 @@ def _lean(prospect: Prospect | None, rng: Random) -> float:
 
 
 def bold(match: Table, seat: int, rng: Random) -> Action:
-    """Anything, now and then with a large pyramid near the rim."""
+    """Return a large pyramid near the rim if possible, else a careful action."""
     large = Place("large", 47.0, 0.0)
     return large if large in cracked_ice.menu(match.state, seat) else careful(match, seat, rng)
 
 
 def leaving(match: Table, seat: int, rng: Random) -> Action:
-    """As boldly, and once it fell it is for the others to try."""
+    """Return a bold action, or pass once that is possible: after the first pyramid fell."""
     menu = cracked_ice.menu(match.state, seat)
     return PassTurn() if PassTurn() in menu else bold(match, seat, rng)
 
 
 def sweeping(match: Table, seat: int, rng: Random) -> Action:
-    """All on one side, so that the disc leans."""
+    """Return an action on one side of the disc, so that it tilts."""
     menu = cracked_ice.menu(match.state, seat)
     near = [one for one in menu if isinstance(one, Place) and 15 < one.x < 40 and abs(one.y) < 30]
     few = [one for one in near if one.size == "small"]
@@ -56,12 +56,12 @@ def sweeping(match: Table, seat: int, rng: Random) -> Action:
 
 
 def filling(match: Table, seat: int, rng: Random) -> Action:
-    """Whatever still holds, until there is no room left."""
+    """Return the next of a list of placements that fills the disc."""
     return full_disc.PLACES[len(match.state.pyramids)]
 
 
 def truthful(match: Table, seat: int, rng: Random) -> Action:
-    """With a real disc: mostly the ice holds, and mostly nobody objects."""
+    """With a real disc: mostly declare that the ice holds, and mostly confirm."""
     menu = cracked_ice.menu(match.state, seat)
     usual = [one for one in menu if one == Confirm() or _held(one)]
     return rng.choice(usual if usual and rng.random() < 0.8 else menu)
@@ -89,7 +89,7 @@ def first_seat(_: State) -> Viewer:
 
 @dataclass(frozen=True)
 class Moment:
-    """A position worth a look: which match, from whose eyes, and what to wait for."""
+    """A position to record: its match, the viewer, and the condition to wait for."""
 
     name: str
     seats: int
@@ -98,7 +98,7 @@ class Moment:
     wanted: Callable[[State], bool] = lambda state: True
     options: Options = Options()
     after: type[Event] | None = None
-    """What has to have happened in the last step."""
+    """The type of event that the last step must contain."""
     choice: Choice = careful
 
 
@@ -153,7 +153,7 @@ MOMENTS = (
 
 
 def played(moment: Moment) -> Iterator[Table]:
-    """The match after every step, the first being the start."""
+    """Yield the match after each step, starting with the first."""
     match: Table = Match(cracked_ice, moment.options, moment.seats, str(moment.seed))
     rng = Random(moment.seed)
     match.wait(0)

@@ -1,7 +1,7 @@
-"""Records updates of real Gelati matches, so that its board can be shown without a house.
+"""Records updates of Gelati matches as fixtures, so its board can run without a server.
 
-`python -m scripts.record gelati` rewrites them; each file holds the seats and a few
-updates in a row, the last of which shows the moment that the file is named after.
+`python -m scripts.record gelati` rewrites them. Each file holds the seats and a few successive
+updates; the last one shows the moment that the file is named after.
 """
 
 from collections.abc import Callable, Iterator
@@ -17,14 +17,14 @@ from tests.games.gelati.stories import walling
 
 FOLDER = "web/src/games/gelati/fixtures"
 LEAD = 4
-"""How many updates a file holds: the moment, and those that led to it."""
+"""The number of updates in a file: the moment, and those that led to it."""
 
 Table: TypeAlias = Match[State, Action, Event]
 Choice: TypeAlias = Callable[[Table, Random], Action]
 
 
 def choice(match: Table, rng: Random) -> Action:
-    """What brings most at once: enough to make boards that look like boards."""
+    """Return the action that gains most at once: enough for realistic boards."""
     seat = match.state.turn
     assert seat is not None
     dishes = zip(gelati.menu(match.state, seat), gelati.prospects(match.state, seat), strict=True)
@@ -38,14 +38,14 @@ def worth(action: Action, prospect: Prospect | None) -> float:
 
 
 def walled(match: Table, rng: Random) -> Action:
-    """What walls a tile in, as in the story of a turn that passed."""
+    """Return the action that walls a tile in, as in the test of a passed turn."""
     assert match.state.turn is not None
     return walling(match.state, match.state.turn, rng)
 
 
 @dataclass(frozen=True)
 class Moment:
-    """A position worth a look: which match, from whose eyes, and what to wait for."""
+    """A position to record: its match, the viewer, and the condition to wait for."""
 
     name: str
     seats: int
@@ -54,7 +54,7 @@ class Moment:
     wanted: Callable[[State], bool]
     turn_seconds: int | None = None
     after: type[Event] | None = None
-    """What has to have happened in the last step."""
+    """The type of event that the last step must contain."""
     choice: Choice = choice
 
 
@@ -100,7 +100,7 @@ MOMENTS = (
 
 
 def played(moment: Moment) -> Iterator[Table]:
-    """The match after every step, the first being the deal."""
+    """Yield the match after each step, starting with the deal."""
     options = Options(turn_seconds=moment.turn_seconds)
     match: Table = Match(gelati, options, moment.seats, str(moment.seed))
     rng = Random(moment.seed)

@@ -1,4 +1,4 @@
-"""Records what ICE³'s law says of hands: what the eye is shown at once is held to it."""
+"""Records values of ICE³'s rules for gestures, which a test of the web app's preview compares."""
 
 import json
 from itertools import product
@@ -14,7 +14,7 @@ from glacier.games.ice_cube.state import Duel
 FILE: Final = Path("web/src/games/ice-cube/duel/hands.json")
 
 LIFTED: Final = Duel(0, "dragon", 0, 1, 1, 0, (1, 0), (1, 0), ("own", "own"))
-"""A duel in which nothing is done yet, with hands of its own."""
+"""A duel that has just begun, in which both players use their own hands."""
 STRENGTHS: Final = (0.0, 0.3, 0.75, 1.0, 1.2, 1.5, 2.0)
 OFFS: Final = (0.0, 0.25, 0.5, 0.9, 1.0, 1.6)
 WORK: Final[tuple[tuple[AttackKind, int, int, int, int], ...]] = (
@@ -29,7 +29,7 @@ WORK: Final[tuple[tuple[AttackKind, int, int, int, int], ...]] = (
     ("salt", 2_750, 4, 0, 2_400),
     ("salt", 8_000, 8, 0, 5_000),
 )
-"""Of some attacks: the kind, work in thousandths of a stroke, strokes, fills, and the time."""
+"""For some attacks: the kind, the work (1/1000 stroke), strokes, fills, and the time in ms."""
 
 
 def recorded() -> dict[str, Any]:

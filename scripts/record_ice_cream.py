@@ -1,7 +1,7 @@
-"""Records updates of real Ice Cream matches, so that its board can be shown without a house.
+"""Records updates of Ice Cream matches as fixtures, so its board can run without a server.
 
-`python -m scripts.record ice-cream` rewrites them; each file holds the seats and a few
-updates in a row, the last of which shows the moment that the file is named after.
+`python -m scripts.record ice-cream` rewrites them. Each file holds the seats and a few successive
+updates; the last one shows the moment that the file is named after.
 """
 
 from collections.abc import Callable, Iterator
@@ -16,7 +16,7 @@ from scripts.recording import first_seat, next_seat, nobody, on_turn, recording
 
 FOLDER = "web/src/games/ice-cream/fixtures"
 LEAD = 3
-"""How many updates a file holds: the moment, and those that led to it."""
+"""The number of updates in a file: the moment, and those that led to it."""
 
 Table: TypeAlias = Match[State, Action, Event]
 Wanted: TypeAlias = Callable[[State], bool]
@@ -24,7 +24,7 @@ Wanted: TypeAlias = Callable[[State], bool]
 
 @dataclass(frozen=True)
 class Moment:
-    """A position worth a look: which match, from whose eyes, and what to wait for."""
+    """A position to record: its match, the viewer, and the condition to wait for."""
 
     name: str
     seats: int
@@ -33,11 +33,11 @@ class Moment:
     wanted: Wanted
     options: Options = Options()
     spread: float = 0.3
-    """How gladly sellers start new cones."""
+    """The probability that a seller starts a new cone."""
 
 
 def at(phase: str, day: int, cones: int = 0, dealer: bool | None = None) -> Wanted:
-    """That phase of that day, with so many scoops on cones; the dealer being on turn or not."""
+    """Wait for a phase of a day with `cones` scoops on cones, and the dealer on turn or not."""
 
     def wanted(state: State) -> bool:
         scoops = sum(len(cone.scoops) for cone in state.cones)
@@ -48,7 +48,7 @@ def at(phase: str, day: int, cones: int = 0, dealer: bool | None = None) -> Want
 
 
 def offering(*kinds: str, most: int = 99, lost: bool = False) -> Wanted:
-    """A sale in which whoever is on turn may do all these things, and no others."""
+    """Wait for a sale in which the seat on turn has exactly these kinds of actions."""
 
     def wanted(state: State) -> bool:
         if state.phase != "sale" or state.turn is None or state.day < 2:
@@ -63,7 +63,7 @@ def offering(*kinds: str, most: int = 99, lost: bool = False) -> Wanted:
 
 
 def deciding(most: int) -> Wanted:
-    """So many have still to decide about their new can, in secret, and others have decided."""
+    """Wait until at most so many seats have yet to decide in secret about their new can."""
 
     def wanted(state: State) -> bool:
         undecided = [stall for stall in state.stalls if not stall.decided]
@@ -77,7 +77,7 @@ def cones(least: int) -> Wanted:
 
 
 def counter(cones: int, cans: int) -> Wanted:
-    """A sale with so many cones, for somebody who has so many cans."""
+    """Wait for a sale with so many cones, when the seat on turn has so many cans."""
 
     def wanted(state: State) -> bool:
         selling = state.phase == "sale" and state.turn is not None and len(state.cones) >= cones
@@ -123,7 +123,7 @@ MOMENTS = (
 
 
 def choice(match: Table, seat: int, rng: Random, spread: float) -> Action:
-    """Some sense, much luck: enough to make counters that look like counters."""
+    """Return a fairly sensible, partly random action: enough for realistic counters."""
     menu = ice_cream.menu(match.state, seat)
     dishes = zip(menu, ice_cream.prospects(match.state, seat), strict=True)
     if match.state.phase == "sale":
@@ -134,13 +134,13 @@ def choice(match: Table, seat: int, rng: Random, spread: float) -> Action:
 
 
 def actor(state: State) -> int | None:
-    """Somebody who may act."""
+    """Return a seat that may act, or None."""
     seats = range(len(state.stalls))
     return next((seat for seat in seats if ice_cream.menu(state, seat)), None)
 
 
 def played(moment: Moment) -> Iterator[Table]:
-    """The match after every step, the first being the deal."""
+    """Yield the match after each step, starting with the deal."""
     match: Table = Match(ice_cream, moment.options, moment.seats, str(moment.seed))
     rng = Random(moment.seed)
     match.wait(0)

@@ -1,7 +1,7 @@
-"""Records updates of real ICE³ matches, so that its board can be shown without a house.
+"""Records updates of ICE³ matches as fixtures, so its board can run without a server.
 
-`python -m scripts.record ice-cube` rewrites them; each file holds the seats and a few
-updates in a row, the last of which shows the moment that the file is named after.
+`python -m scripts.record ice-cube` rewrites them. Each file holds the seats and a few successive
+updates; the last one shows the moment that the file is named after.
 """
 
 from collections.abc import Callable, Iterator
@@ -33,9 +33,9 @@ from scripts.recording import recording
 
 FOLDER = "web/src/games/ice-cube/fixtures"
 LEAD = 3
-"""How many updates a file holds: the moment, and those that led to it."""
+"""The number of updates in a file: the moment, and those that led to it."""
 FRESH = 400
-"""Seeds that are tried until one has the moment."""
+"""The number of seeds that are tried until a match has the moment."""
 
 Table: TypeAlias = Match[State, Action, Event]
 Wanted: TypeAlias = Callable[[Table], bool]
@@ -44,7 +44,7 @@ Eyes: TypeAlias = Callable[[State], Viewer]
 
 @dataclass(frozen=True)
 class Moment:
-    """A position worth a look: from whose eyes, and what to wait for."""
+    """A position to record: the viewer, and the condition to wait for."""
 
     name: str
     seen_by: Eyes
@@ -53,10 +53,10 @@ class Moment:
     seats: int = 4
     lead: int = LEAD
     calm: bool = False
-    """Whether victims ask for time before a duel, as two at one screen do."""
+    """Whether victims ask for time before a duel, as two players at one screen do."""
 
 
-# From whose eyes
+# Viewers
 
 
 def awaited(state: State) -> Viewer:
@@ -64,7 +64,7 @@ def awaited(state: State) -> Viewer:
 
 
 def other(state: State) -> Viewer:
-    """Somebody who is not awaited, nor in the duel."""
+    """Return a seat that is neither awaited nor in the duel."""
     busy = {*ice_cube.awaits(state)}
     if state.duel:
         busy |= {state.duel.attacker, state.duel.victim}
@@ -91,7 +91,7 @@ def winner(state: State) -> Viewer:
     return state.winners[0]
 
 
-# What to wait for
+# Conditions
 
 
 def both(*wishes: Wanted) -> Wanted:
@@ -103,7 +103,7 @@ def phase(name: str) -> Wanted:
 
 
 def happened(*names: str) -> Wanted:
-    """Something of each kind in the last few steps, the first kind in the last."""
+    """Wait for events of all these types in the last steps, the first type in the last one."""
 
     def wanted(match: Table) -> bool:
         late = [{type(event).__name__ for event in step.events} for step in match.steps[-LEAD:]]
@@ -117,7 +117,7 @@ def track(least: int, most: int = 99) -> Wanted:
 
 
 def offered(*kinds: type) -> Wanted:
-    """Whoever is awaited may do things of all these kinds."""
+    """Wait until an awaited seat has actions of all these kinds."""
 
     def wanted(match: Table) -> bool:
         menus = [ice_cube.menu(match.state, seat) for seat in ice_cube.awaits(match.state)]
@@ -139,7 +139,7 @@ def fresh_turn(match: Table) -> bool:
 
 
 def fought(kind: AttackKind, stage: Stage = "running", strokes: int = 4) -> Wanted:
-    """In the middle of such a duel, between hands."""
+    """Wait for the middle of such a duel, between players who use their own hands."""
 
     def wanted(match: Table) -> bool:
         duel = match.state.duel
@@ -242,11 +242,11 @@ MOMENTS = (
 )
 
 
-# People who play
+# Players
 
 
 def wish(match: Table, seat: int, rng: Random) -> tuple[int, Action]:
-    """What somebody with some sense does, and after how many milliseconds."""
+    """Return a fairly sensible action of the seat, and its delay in milliseconds."""
     view = ice_cube.view(match.state, seat)
     menu = ice_cube.menu(view, seat)
     if rng.random() < 0.04 and (thrown := [one for one in menu if _strays(one)]):
@@ -298,7 +298,7 @@ def _worth(seat: int, action: Action, hope: Prospect | None) -> float:
 
 
 def played(moment: Moment, seed: int) -> Iterator[Table]:
-    """The match after every step, the first being the deal."""
+    """Yield the match after each step, starting with the deal."""
     match: Table = Match(ice_cube, moment.options, moment.seats, str(seed))
     rng, ready = Random(seed), dict[int, int]()
     match.wait(0)
@@ -324,17 +324,17 @@ def played(moment: Moment, seed: int) -> Iterator[Table]:
 
 
 def _wants(match: Table, seat: int, rng: Random) -> bool:
-    """Whoever is awaited acts; others throw something in now and then."""
+    """Return whether the seat acts: always if it is awaited, now and then if it is not."""
     return seat in ice_cube.awaits(match.state) or rng.random() < 0.02
 
 
 def found(moment: Moment) -> Table:
-    """The first match that has this moment."""
+    """Return the first match that has this moment; raise `LookupError` if none has."""
     for seed in range(FRESH):
         for match in played(moment, seed):
             if moment.wanted(match):
                 return match
-    raise LookupError(f"nobody ever sees {moment.name}")
+    raise LookupError(f"{moment.name} occurs in none of {FRESH} matches")
 
 
 def recorded(moment: Moment) -> dict[str, Any]:

@@ -1,7 +1,7 @@
-"""Records updates of real IceTowers matches, so that its board can be shown without a house.
+"""Records updates of IceTowers matches as fixtures, so its board can run without a server.
 
-`python -m scripts.record ice-towers` rewrites them; each file holds the seats and a few
-updates in a row, the last of which shows the moment that the file is named after.
+`python -m scripts.record ice-towers` rewrites them. Each file holds the seats and a few successive
+updates; the last one shows the moment that the file is named after.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -34,7 +34,7 @@ from scripts.recording import seat_infos
 
 FOLDER = "web/src/games/ice-towers/fixtures"
 LEAD = 4
-"""How many updates a file holds: the moment, and those that led to it."""
+"""The number of updates in a file: the moment, and those that led to it."""
 DISLIKE: dict[type[Action], int] = {Mine: 7, Split: 4}
 GAP = 900
 """Milliseconds between two actions at the table."""
@@ -48,7 +48,7 @@ Choice: TypeAlias = Callable[[State, int, Random], Action]
 
 @dataclass(frozen=True)
 class Moment:
-    """A position worth a look: which match, from whose eyes, how it goes, what to wait for."""
+    """A position to record: its match, the viewer, the course of play and the condition."""
 
     name: str
     seats: int
@@ -58,14 +58,14 @@ class Moment:
     viewer: Viewer = 0
     seed: int = 7
     happening: type[Event] | None = None
-    """What has to be told at that moment."""
+    """The type of event that the last update must contain."""
 
 
-# Stories
+# Courses of play
 
 
 def gathered(match: Table, _: Random) -> Iterator[None]:
-    """Everybody but the first is ready, then the first."""
+    """All seats but the first are ready, then the first."""
     match.wait(0)
     yield
     if match.options.rounds:
@@ -79,7 +79,10 @@ def gathered(match: Table, _: Random) -> Iterator[None]:
 
 
 def choice(state: State, seat: int, rng: Random) -> Action:
-    """Points, a whim, and a dislike of mining, which would never end; at last nothing more."""
+    """Return the action with the most points, partly random.
+
+    Mining is penalised, because such a match would not end.
+    """
     dishes = zip(ice_towers.menu(state, seat), ice_towers.prospects(state, seat), strict=True)
     return max(dishes, key=lambda dish: appeal(*dish) + 5 * rng.random())[0]
 
@@ -91,7 +94,7 @@ def appeal(action: Action, prospect: Prospect | None) -> float:
 
 
 def fought(match: Table, rng: Random, choice: Choice = choice) -> Iterator[None]:
-    """Whoever has a free hand takes what brings most, until nothing brings anything."""
+    """A random seat with a free hand takes its best action, until none gains anything."""
     yield from gathered(match, rng)
     while not match.result:
         match.wait(match.now + GAP)
@@ -103,7 +106,7 @@ def fought(match: Table, rng: Random, choice: Choice = choice) -> Iterator[None]
 
 
 def parted(match: Table, rng: Random) -> Iterator[None]:
-    """The same, but whoever sees twins parts them."""
+    """As `fought`, but a seat with a possible split plays it."""
     yield from fought(match, rng, parting)
 
 
@@ -114,7 +117,7 @@ def parting(state: State, seat: int, rng: Random) -> Action:
 
 
 def silent(match: Table, rng: Random) -> Iterator[None]:
-    """Ten actions, and then nobody does anything."""
+    """Ten actions of a match, then silence until its end."""
     yield from islice(fought(match, rng), 14)
     while match.due and not match.result:
         match.wait(match.due.at)
@@ -126,7 +129,7 @@ WAR = ((0, 1, 2, 0), (0, 1, 2, 1, 2))
 
 
 def at_war(match: Table, rng: Random) -> Iterator[None]:
-    """Three colours mine each other's towers, round and round."""
+    """Three colours mine each other's towers in a cycle."""
     yield from gathered(match, rng)
     towers = war_towers(match)
     worth = tuple(tower.points for tower in towers)
@@ -142,7 +145,7 @@ def at_war(match: Table, rng: Random) -> Iterator[None]:
 
 
 def reconciled(match: Table, rng: Random) -> Iterator[None]:
-    """One mines another pyramid, once the war is feared."""
+    """One seat mines another pyramid once the war is imminent."""
     for _ in at_war(match, rng):
         yield
         if match.state.war and match.state.mines == 7:
@@ -153,7 +156,7 @@ def reconciled(match: Table, rng: Random) -> Iterator[None]:
 
 
 def war_towers(match: Table) -> tuple[Tower, ...]:
-    """The two towers of the war, and everything else in towers that nobody can cap."""
+    """Return the two towers of the war, and all other pieces in towers that cannot be capped."""
     small = {colour: iter(range(colour * 15 + 10, colour * 15 + 15)) for colour in range(3)}
     rows = [tuple(next(small[colour]) for colour in row) for row in WAR]
     left = [[*range(colour * 15, colour * 15 + 10), *small[colour]] for colour in range(3)]
@@ -174,7 +177,7 @@ def _apart(spots: list[Spot]) -> Iterable[Spot]:
 
 
 def next_of_war(state: State, turn: int) -> tuple[int, Action]:
-    """What keeps the war going: who takes which layer onto the other tower."""
+    """Return the next action of the war's cycle, and its seat."""
     longer, shorter = sorted(state.towers[:2], key=lambda tower: -len(tower.pieces))
     seat, level = ((1, 1), (0, 3), (2, 1))[turn % 3]
     source, target = (longer, shorter) if turn % 3 == 0 else sides(state, seat, level)
@@ -199,7 +202,7 @@ def towers(most: int) -> Wanted:
 
 
 def free(wanted: Wanted) -> Wanted:
-    """The first seat's hand is free, too."""
+    """Return the condition that also requires a free hand of the first seat."""
     return lambda state: wanted(state) and state.busy[0] is None and state.turn in (None, 0)
 
 
@@ -248,7 +251,7 @@ MOMENTS = (
 
 
 def told(match: Table, step: int, viewer: Viewer) -> Told:
-    """The update that this viewer gets for all that happened since the step."""
+    """Return the viewer's update for everything since the step."""
     acting = viewer is not None and not match.result
     return Update(
         step=len(match.steps),

@@ -1,4 +1,4 @@
-"""What all recordings share: who sits at the table, what they are told, and the files."""
+"""What the recorders share: the seats, the updates of a viewer, and the files."""
 
 from collections.abc import Iterable, Sized
 from pathlib import Path
@@ -18,7 +18,7 @@ E = TypeVar("E", bound=Event)
 
 
 def seat_infos(seats: int, viewer: Viewer) -> list[SeatInfo]:
-    """The viewer and one friend are people, the rest are bots."""
+    """Return the seats' descriptions: the viewer and one other are players, the rest are bots."""
     return [seat_info(seat, viewer) for seat in range(seats)]
 
 
@@ -34,7 +34,7 @@ def seat_info(seat: int, viewer: Viewer) -> SeatInfo:
 
 
 class Seated(Protocol):
-    """A state that knows who sits there and whose turn it is."""
+    """A state with a turn and one stall per seat."""
 
     @property
     def turn(self) -> int | None: ...
@@ -61,7 +61,7 @@ def first_seat(_: Seated) -> Viewer:
 def told(
     game: Game[S, A, E], match: Match[S, A, E], step: int, viewer: Viewer
 ) -> Update[S, A, E, Any]:
-    """The update that this viewer got for the step."""
+    """Return the update that the viewer received for the step."""
     past = Match.resume(game, match.options, match.seats, match.seed, match.steps[: step + 1])
     seen = (event.seen_by(viewer) for event in match.steps[step].events)
     return Update(
@@ -80,14 +80,14 @@ def told(
 def recording(
     game: Game[S, A, E], match: Match[S, A, E], viewer: Viewer, lead: int
 ) -> dict[str, Any]:
-    """Who sits there, and the last few updates that the viewer got."""
+    """Return the seats, and the last `lead` updates of the viewer."""
     last = len(match.steps)
     updates = [told(game, match, step, viewer) for step in range(max(0, last - lead), last)]
     return {"seats": seat_infos(match.seats, viewer), "updates": updates}
 
 
 def write(folder: Path, recordings: Iterable[tuple[str, dict[str, Any]]]) -> None:
-    """One file for each moment, named after it."""
+    """Write one file for each moment, named after it."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, recording in recordings:
         (folder / f"{name}.json").write_bytes(msgspec.json.encode(recording) + b"\n")

@@ -1,4 +1,4 @@
-"""Prints the changelog of a release, if its tag, the package and the changelog agree.
+"""Prints the changelog section of a release if its tag, the package and the changelog agree.
 
 `python -m scripts.release v1.0.0`
 """
@@ -13,11 +13,11 @@ HEADING = re.compile(r"^## (\S+).*$", re.MULTILINE)
 
 
 class Mismatch(Exception):
-    """The tag, the package's version and the changelog do not name the same release."""
+    """Raised if the tag, the package's version and the changelog do not name the same release."""
 
 
 def notes(tag: str, version: str, changelog: str) -> str:
-    """Return the changelog's section of this tag; raise `Mismatch` if something disagrees."""
+    """Return the changelog section of this tag; raise `Mismatch` if the three disagree."""
     if tag != f"v{version}":
         raise Mismatch(f"the tag is {tag}, and the package's version is {version}")
     headings = [*HEADING.finditer(changelog)]

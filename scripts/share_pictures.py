@@ -1,4 +1,4 @@
-"""Takes the pictures that chats show beside a link, and the icons, from the house's own art."""
+"""Renders the preview pictures of links, and the icons, from the web app's own drawings."""
 
 import struct
 import sys
@@ -29,7 +29,7 @@ WORDS: Final[dict[str, dict[Kind, tuple[str, str]]]] = {
         "result": ("Game over", "See who won, move by move."),
     },
 }
-"""A title, and a line below it; without one, the game's own line."""
+"""A title and the line below it; if that is empty, the game's own line is used."""
 HOUSE: Final = {
     "fr": ("La maison des jeux de glace", "Entre amis ou contre nos robots, sans compte."),
     "en": ("The house of ice games", "With friends or against our robots, no account."),
@@ -120,7 +120,7 @@ def share_pictures(browser: Browser, address: str) -> None:
 
 
 def _take(page: Page, file: Path, game: str, words: tuple[str, str]) -> None:
-    # As wide as a desk: a narrower scene leaves out the mountains.
+    # The width of a desktop: a narrower scene omits the mountains.
     page.set_viewport_size({"width": 1440, "height": SIZE[1]})
     page.goto("/", wait_until="networkidle")
     page.evaluate(COMPOSE, {"game": game, "words": words[0], "lead": words[1]})
@@ -133,7 +133,7 @@ def _take(page: Page, file: Path, game: str, words: tuple[str, str]) -> None:
 def icons(browser: Browser) -> None:
     drawing = (PUBLIC / "favicon.svg").read_text(encoding="utf-8")
     for name, size in ICONS.items():
-        # The system rounds the corners of its icons itself.
+        # Operating systems round the corners themselves.
         square = drawing.replace('rx="20"', 'rx="0"')
         (PUBLIC / name).write_bytes(_drawn(browser, square, size))
     (PUBLIC / "favicon.ico").write_bytes(_ico(_drawn(browser, drawing, FAVICON)))
@@ -148,7 +148,7 @@ def _drawn(browser: Browser, drawing: str, size: int) -> bytes:
 
 
 def _ico(picture: bytes) -> bytes:
-    """An ICO file with one PNG in it, as browsers have read them for years."""
+    """Return an ICO file that contains one PNG."""
     head = struct.pack("<HHH", 0, 1, 1)
     entry = struct.pack("<BBBBHHII", FAVICON, FAVICON, 0, 0, 1, 32, len(picture), 22)
     return head + entry + picture

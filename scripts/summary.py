@@ -1,4 +1,4 @@
-"""Adds up the reports of all test runs in one closing line."""
+"""Prints one line with the totals of all test reports."""
 
 import sys
 from pathlib import Path
@@ -8,7 +8,7 @@ RUNS = ("games", "house", "web", "browser")
 
 
 def counted(report: Path) -> tuple[int, float]:
-    """How many tests a report says passed, and the seconds they took."""
+    """Return the number of tests that passed, and their total time in seconds."""
     suites = list(ElementTree.parse(report).getroot().iter("testsuite"))
     ran = sum(int(suite.get("tests", 0)) for suite in suites)
     missed = sum(

@@ -1,4 +1,4 @@
-"""WebKitGTK's small browser, over the WebDriver that comes with it."""
+"""The MiniBrowser of WebKitGTK over its WebDriver."""
 
 import json
 import os
@@ -16,13 +16,13 @@ from scripts.engine import HEIGHT, PATIENCE, WIDTH, Engine, Missing, pressing, p
 
 BROWSERS: Final = "/usr/lib*/*/webkit*gtk-*/MiniBrowser"
 BAR: Final = 38
-"""The pixels that its own bar takes."""
+"""The height of its toolbar, in pixels."""
 BLINK: Final = 0.1
 
 
 @contextmanager
 def webkit() -> Iterator[Engine]:
-    """A window of WebKitGTK, on a screen that nobody sees if there is no other."""
+    """Launch a window of WebKitGTK, on a virtual screen if there is no other."""
     driver = program("WebKitWebDriver", "webkit2gtk-driver")
     browsers = sorted(glob(BROWSERS))
     if not browsers:
@@ -44,7 +44,7 @@ def webkit() -> Iterator[Engine]:
 
 @contextmanager
 def screen() -> Iterator[dict[str, str]]:
-    """The environment of a program that needs a screen."""
+    """Yield the environment for a program that needs a screen."""
     if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
         yield dict(os.environ)
         return
@@ -65,7 +65,7 @@ def free_port() -> int:
 
 
 def wait_for(port: int) -> None:
-    """Until somebody listens there."""
+    """Wait until a program listens on the port; raise `Missing` after `PATIENCE` seconds."""
     for _ in range(int(PATIENCE / BLINK)):
         with socket.socket() as one:
             if one.connect_ex(("127.0.0.1", port)) == 0:
@@ -75,7 +75,7 @@ def wait_for(port: int) -> None:
 
 
 class Window:
-    """A window of WebKitGTK, and the session that it is driven in."""
+    """A window of WebKitGTK, and its WebDriver session."""
 
     def __init__(self, sessions: str, browser: str) -> None:
         options = {"binary": browser, "args": ["--automation"]}

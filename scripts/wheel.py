@@ -1,6 +1,6 @@
-"""Installs a wheel into an environment of its own, serves the house from it and asks for a page.
+"""Installs a wheel into a new environment, serves the house from it and requests some pages.
 
-`python scripts/wheel.py dist/glacier_house-*.whl`; it needs nothing but the standard library.
+`python scripts/wheel.py dist/glacier_house-*.whl`. It uses the standard library only.
 """
 
 import re
@@ -16,7 +16,7 @@ PAGES = ("/", "/api/health", "/api/games")
 
 
 def installed(wheel: Path, folder: Path) -> Path:
-    """Return the `glacier` command of a new environment that has the wheel."""
+    """Create an environment with the wheel, and return the path of its `glacier` command."""
     venv.create(folder, with_pip=True)
     python = folder / "bin" / "python"
     subprocess.run([python, "-m", "pip", "install", "--quiet", wheel], check=True)
@@ -24,7 +24,7 @@ def installed(wheel: Path, folder: Path) -> Path:
 
 
 def served(glacier: Path, data: Path) -> list[tuple[str, int]]:
-    """Open the house and return each page's status; raise if the house does not open."""
+    """Serve the house and return each page's status; exit with a message if it does not start."""
     command: list[str | Path] = [
         glacier,
         "serve",
@@ -35,13 +35,13 @@ def served(glacier: Path, data: Path) -> list[tuple[str, int]]:
         "--data",
         data,
     ]
-    # Outside of the checkout, whose package would be imported instead.
+    # In another folder than the checkout, from which the package would be imported.
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=data) as house:
         try:
             assert house.stdout
             found = ADDRESS.search(house.stdout.readline())
             if found is None:
-                raise SystemExit("wheel: the house did not say where it listens")
+                raise SystemExit("wheel: the server did not print its address")
             return [(page, urlopen(found[0] + page).status) for page in PAGES]
         finally:
             house.terminate()

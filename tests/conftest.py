@@ -1,4 +1,4 @@
-"""What all tests share: examples that are the same everywhere, and no stopwatch."""
+"""Settings for all tests: Hypothesis is deterministic and has no deadline."""
 
 from hypothesis import settings
 

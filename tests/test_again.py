@@ -1,4 +1,4 @@
-"""The script that runs all tests many times says how each run went, and keeps the first failure."""
+"""`scripts.again` prints a line for each run, and keeps the output of the first failure."""
 
 import re
 import sys
@@ -8,7 +8,7 @@ import pytest
 
 from scripts.again import OUTPUT, again
 
-# Fails at its third run, and says so; its runs leave marks behind.
+# Counts its runs in files, and fails in the third.
 THIRD_FAILS = """
 from pathlib import Path
 runs = len([*Path().glob("mark*")])

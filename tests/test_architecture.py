@@ -1,4 +1,4 @@
-"""Imports point one way, and every game has the same shape."""
+"""Imports go in one direction, and all games have the same structure."""
 
 import ast
 import re
@@ -28,7 +28,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "store": {"core", "games", "protocol"},
     "server": {"core", "games", "protocol", "store", "bots", "processes"},
 }
-"""What each part may know of the others; whatever is not a part, such as the commands, may all."""
+"""By part, the parts that it may import. Other modules, such as the commands, may import all."""
 
 SERVER_MAY_IMPORT: dict[str, set[str]] = {
     "match": set(),
@@ -37,11 +37,11 @@ SERVER_MAY_IMPORT: dict[str, set[str]] = {
     "http": {"match", "room", "lobby"},
     "app": {"match", "room", "lobby", "http"},
 }
-"""What each room of the server may know of the others. What stands beside them, such as `settings`
-and `refusals`, is known to all of them and knows none; `app` puts everything together."""
+"""The same for the packages of the server. Modules beside them, such as `settings` and `refusals`,
+may be imported by all and import none; `app` assembles the server."""
 
 OUTSIDE = {"core": {"msgspec"}, "games": {"msgspec", "mujoco", "numpy"}}
-"""What the two innermost parts may know of the world besides the standard library."""
+"""By part, the third-party packages that it may import."""
 
 NO_SIDE_EFFECTS = {"asyncio", "io", "os", "pathlib", "socket", "sqlite3", "threading", "time"}
 
@@ -64,7 +64,7 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 
 
 def imports(path: Path) -> set[str]:
-    """The modules that a file imports, whole names; `from x import y` counts as `x` and `x.y`."""
+    """Return the full names of the imports of a file; `from x import y` counts as `x` and `x.y`."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -76,7 +76,7 @@ def imports(path: Path) -> set[str]:
 
 
 def part(module: str) -> str | None:
-    """The part of the house that a module belongs to."""
+    """Return the part that a module belongs to, or None."""
     names = module.split(".")
     return names[1] if names[0] == "glacier" and names[1:] and names[1] in MAY_IMPORT else None
 
@@ -114,7 +114,7 @@ def _games_imported(path: Path) -> set[str]:
 
 @pytest.mark.parametrize("path", SOURCES, ids=str)
 def test_general_code_does_not_mention_IceTowers_or_its_ghost(path: Path) -> None:
-    """The first game without turns must not become the only one; the registry lists it."""
+    """General code must not depend on the first game without turns. Only the registry lists it."""
     if "ice_towers" not in path.parts and path != ROOT / "games/__init__.py":
         assert not ICE_TOWERS.findall(path.read_text(encoding="utf-8"))
 
@@ -161,7 +161,7 @@ def _outside(manifest: Manifest) -> tuple[str, range]:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_manifest_is_known_without_its_game(name: str) -> None:
-    """A fresh process that asks for the manifests and loads one game has loaded no other."""
+    """A new process that reads all manifests and loads one game has not loaded any other."""
     others = [game.replace("-", "_") for game in GAMES if game != name]
     script = f"""
 import sys
@@ -187,7 +187,7 @@ def test_exported_names_are_sorted_and_there(module: ModuleType) -> None:
 
 
 def _as_ruff_sorts(name: str) -> tuple[int, str]:
-    """CONSTANTS, Classes, functions."""
+    """Return the sort key for CONSTANTS, Classes, functions."""
     return (0 if name.isupper() else 1 if name[0].isupper() else 2, name)
 
 

@@ -1,4 +1,4 @@
-"""How the frames bench reads a trace: a wrong count would make every figure a lie."""
+"""The analysis of browser traces in `bench.frames` counts frames correctly."""
 
 import json
 from typing import Any
@@ -7,7 +7,7 @@ from bench.trace import frames_of
 
 
 def happening(name: str, at: float, lasts: float) -> dict[str, Any]:
-    """Milliseconds on the main thread, as a browser's trace tells them."""
+    """Return an event of a trace on the main thread, from times in milliseconds."""
     where = {"pid": 1, "tid": 1, "ph": "X"}
     return {"name": name, "ts": at * 1000, "dur": lasts * 1000, "tdur": lasts * 1000, **where}
 

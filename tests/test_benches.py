@@ -1,4 +1,4 @@
-"""Every bench runs to its end, in seconds instead of minutes; its figures mean nothing here."""
+"""Each bench runs to its end, in seconds instead of minutes; the figures mean nothing here."""
 
 from pathlib import Path
 
@@ -22,7 +22,7 @@ LIBRARIES = {
 OF_WEB = {"frames", "scene", "web"}
 """Benches of the built web app, which `tests/web/test_benches.py` runs."""
 BY_HAND = {"odds"}
-"""Benches that print tables to choose numbers by, which no page quotes."""
+"""Benches that print tables for choosing numbers, which no page quotes."""
 
 
 def test_every_module_is_a_bench_or_serves_one() -> None:

@@ -1,4 +1,4 @@
-"""The commands, run as a person would run them."""
+"""The commands, run as subprocesses or by `main`."""
 
 import asyncio
 import json
@@ -24,7 +24,7 @@ MATCH = Match(gelati, gelati.Options(), seats=2, seed="a seed")
 
 @pytest.fixture(scope="module")
 def log() -> dict[str, object]:
-    """The log of a whole match, as JSON reads it."""
+    """Return the log of a whole match, as decoded JSON."""
     rng = Random(1)
     MATCH.wait(0)
     while MATCH.result is None:
@@ -95,7 +95,7 @@ def test_a_number_that_no_house_can_have(
 ) -> None:
     for value in values:
         with pytest.raises(SystemExit) as left:
-            main(["serve", "--port", "70000", option, value])  # which would not open either
+            main(["serve", "--port", "70000", option, value])  # this port would not open either
         said = capsys.readouterr().err
         assert (left.value.code, "usage: glacier serve" in said) == (2, True)
         assert f"argument {option}: it must be {allowed}, not {value}\n" in said
@@ -136,7 +136,7 @@ def test_a_house_closes_when_asked_and_locks_its_folder(
 
 
 def test_a_house_without_descriptors_refuses_connections_and_says_so(tmp_path: Path) -> None:
-    """Silent connections take all that a small limit allows; the house still answers and writes."""
+    """Idle connections use up a small limit of descriptors; the server still answers."""
     serve = f"exec {sys.executable} -m glacier serve --host 127.0.0.1 --port 0 --data {tmp_path}"
     process = subprocess.Popen(
         ["sh", "-c", f"ulimit -n 128 && {serve}"],
@@ -163,7 +163,7 @@ def test_a_house_without_descriptors_refuses_connections_and_says_so(tmp_path: P
 
 
 def ask(port: int, path: str) -> str:
-    """Everything that the house answers."""
+    """Return the whole response to a request."""
     with socket.create_connection(("127.0.0.1", port)) as asking:
         asking.sendall(
             f"GET {path} HTTP/1.1\r\nHost: x.localhost\r\nConnection: close\r\n\r\n".encode()

@@ -1,4 +1,4 @@
-"""What the documentation shows is what runs, and what it links to is there."""
+"""The examples in the documentation run, and its links exist."""
 
 import io
 import re
@@ -12,7 +12,7 @@ LINK = re.compile(r"\]\((?!https?:|#)([^)#\s]+)")
 
 
 def blocks(page: str, language: str) -> list[str]:
-    """The page's blocks of code in this language."""
+    """Return the page's code blocks in this language."""
     text = Path(page).read_text(encoding="utf-8")
     return re.findall(rf"^```{language}\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
 

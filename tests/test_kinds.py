@@ -1,4 +1,4 @@
-"""Every kind of action and of event can be seen: in a recorded game, and on a board."""
+"""Each type of action and of event occurs in a recorded game and in a fixture of the board."""
 
 import json
 from pathlib import Path
@@ -28,7 +28,7 @@ def test_every_kind_of_action_and_event_is_in_a_transcript(game: Game[Any, Any, 
 def test_every_kind_of_action_and_event_is_in_a_fixture_of_the_board(
     game: Game[Any, Any, Any],
 ) -> None:
-    """What only the house does is on nobody's menu."""
+    """Actions of the house are on no menu."""
     files = Path(FIXTURES.format(game.NAME)).glob("*.json")
     updates = [update for file in files for update in json.loads(file.read_text())["updates"]]
     offered = {action["type"] for update in updates for action in update["menu"]}

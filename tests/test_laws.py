@@ -1,7 +1,7 @@
-"""The laws of the house, tried on every game, every variant and every number of seats.
+"""The laws, applied to every game, every variant and every number of seats.
 
-A game gets them for free by being in `GAMES`. `GLACIER_SEEDS=20 pytest tests/test_laws.py` digs
-deeper.
+Being in `GAMES` is enough for a game to be tested. `GLACIER_SEEDS=20 pytest tests/test_laws.py`
+plays more matches.
 """
 
 from collections.abc import Callable
@@ -51,7 +51,7 @@ def test_of_every_match(case: Case, law: WalkLaw) -> None:
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 @pytest.mark.parametrize("seed", range(4 * SEEDS))
 def test_from_rare_positions(game: Game[Any, Any, Any], seed: int) -> None:
-    """Each game's test package tells of positions that random play hardly ever meets."""
+    """Each game's test package has positions that random play hardly ever reaches."""
     rare = import_module(f"tests.games.{package(game)}.positions").positions()
     for name, (seats, position) in rare.items():
         stroll = walk_from(game, seats, position, f"{name}-{seed}")

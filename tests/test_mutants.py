@@ -1,4 +1,4 @@
-"""The mutants of every game still fit its source; `make mutants` looks whether tests notice."""
+"""The mutants of every game fit its source. `make mutants` checks that the tests notice them."""
 
 import ast
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Matches that were recorded before events changed still read, and end as they ended then."""
+"""Logs that were recorded before an event changed can be read, and end as they did then."""
 
 from pathlib import Path
 from typing import Any
@@ -28,7 +28,7 @@ def test_an_old_log_ends_where_it_ended(game: Game[Any, Any, Any], path: Path) -
 
 
 def _still(then: Any, now: Any) -> bool:
-    """Whether all that was there is there now; things may have got more fields since."""
+    """Return whether the recorded value is unchanged; new fields are allowed."""
     if isinstance(then, dict):
         return all(name in now and _still(then[name], now[name]) for name in then)
     if isinstance(then, list):

@@ -1,4 +1,4 @@
-"""Refusals are data: each has one code and one meaning, each is listed, and each is used."""
+"""Refusals: each has one code and one meaning, is listed, and is used."""
 
 import ast
 from importlib import import_module
@@ -15,17 +15,17 @@ from tests.helpers.catalogue import package
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 OF_CORE = {refusals.HouseOnly, refusals.Over, refusals.NoSuchSeat, refusals.WrongSeats}
-"""What the engine raises by itself, whatever the game."""
+"""The refusals that the engine itself raises in every game."""
 
 
 def named_in(module: ModuleType) -> set[type[Refusal]]:
-    """The refusals that a module has a name for, but for what they are made from."""
+    """Return the refusals that a module names, without their base classes."""
     kinds = {kind for kind in vars(module).values() if isinstance(kind, type)}
     return {kind for kind in kinds if issubclass(kind, Refusal)} - {Refusal, house.HouseRefusal}
 
 
 def used_in(folder: Path) -> set[str]:
-    """The names that sources use of a module of refusals: `refusals.CellTaken`, or imported."""
+    """Return the names that sources use of refusals: `refusals.CellTaken`, or imported names."""
     used: set[str] = set()
     for path in folder.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -47,7 +47,7 @@ def test_a_game_lists_every_refusal_that_its_rules_can_name(game: Game[Any, Any,
 
 @every_game
 def test_a_game_can_refuse_for_every_reason_that_it_lists(game: Game[Any, Any, Any]) -> None:
-    """That each of these lines is reached is what the coverage of the rules tells."""
+    """The coverage of the rules shows that each of these lines is reached."""
     used = used_in(Path("glacier/games", package(game)))
     assert {kind.__name__ for kind in get_args(game.Refusal)} <= used
 

@@ -1,4 +1,4 @@
-"""Workflows, container image and releases name what there is."""
+"""Workflows, the container image and releases refer to files and targets that exist."""
 
 import re
 from pathlib import Path

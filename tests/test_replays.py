@@ -1,4 +1,4 @@
-"""Law 15 bites: an event that asks a rule or reads the box is caught, however it does so."""
+"""Law 15 detects an event that uses a rule or the box, in whatever way it does so."""
 
 import sys
 from collections.abc import Iterator
@@ -68,7 +68,7 @@ class Sold(core.Event):
 
 @pytest.fixture
 def shop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    """Builds a game whose event scores in the given way."""
+    """Return a function that builds a game whose event scores by the given expression."""
     monkeypatch.syspath_prepend(tmp_path)
     names: list[str] = []
 
@@ -87,7 +87,7 @@ def shop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
 
 
 def sold(game: Any) -> tuple[Any, Any]:
-    """What an event makes of a table, with rules and without."""
+    """Return the state after an event, with rules and without."""
     events = import_module(f"{game.__name__}.events")
     table, event = events.State(), events.Sold(2)
     after = event.apply(table)

@@ -1,4 +1,4 @@
-"""Every rule, vector and ruling of every game has a test that is named after it."""
+"""Each rule, vector and ruling of every game has a test that is named after it."""
 
 from typing import Any
 

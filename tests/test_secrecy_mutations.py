@@ -1,4 +1,4 @@
-"""The laws bite: each of these broken games breaks one of them."""
+"""The laws detect faults: each of these broken versions of Gelati violates one."""
 
 from collections.abc import Callable, Iterator
 from random import Random
@@ -20,14 +20,14 @@ Law = Callable[[Any], None]
 
 
 def mutant(**changes: Any) -> Any:
-    """Gelati, but for these names."""
+    """Return Gelati with these names replaced."""
     game = ModuleType(gelati.__name__)
     vars(game).update(vars(gelati) | changes)
     return game
 
 
 def walks(game: Any) -> Iterator[Walk]:
-    """Matches and rare positions in which a flaw has every chance to show."""
+    """Yield matches and rare positions in which a fault is likely to show."""
     for name, (seats, position) in positions().items():
         for seed in range(3):
             yield walk_from(game, seats, position, f"{name}-{seed}")
@@ -107,7 +107,7 @@ def test_a_search_that_leaves_the_hand_open(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 class Whispered(Event):
-    """An event that changes nothing, and says what nobody may know."""
+    """An event that changes nothing, and reveals a secret."""
 
     secret: str
 

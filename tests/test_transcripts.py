@@ -1,4 +1,4 @@
-"""Recorded games are replayed and decided again; `make transcripts` records them anew."""
+"""Recorded games are replayed and decided again. `make transcripts` records them anew."""
 
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,7 @@
 """Whole games as text: `python -m tests.transcripts` writes them anew; review the diff.
 
-Each game's test package tells its `stories`. A story that changes means that the rules, the luck
-or the notation changed.
+Each game's test package defines its `stories`. A transcript that changes means that the rules, the
+luck or the notation changed.
 """
 
 from importlib import import_module
@@ -14,14 +14,14 @@ from tests.helpers.catalogue import TESTS, package
 
 
 def stories(game: Game[Any, Any, Any]) -> dict[str, Match[Any, Any, Any]]:
-    """The games worth keeping, played anew."""
+    """Return the matches of the game's transcripts, played anew."""
     told: dict[str, Match[Any, Any, Any]]
     told = import_module(f"tests.games.{package(game)}.stories").stories()
     return told
 
 
 def shelf(game: Game[Any, Any, Any]) -> Path:
-    """Where the transcripts of a game are kept."""
+    """Return the folder with the game's transcripts."""
     return TESTS / package(game) / "transcripts"
 
 

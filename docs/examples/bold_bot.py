@@ -1,4 +1,4 @@
-"""A bot of one's own, in a contest against one of the house's."""
+"""A custom bot, in a contest against a built-in one."""
 
 from glacier.arena import Contest, games, standings
 from glacier.bots import bot_for

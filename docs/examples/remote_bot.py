@@ -1,4 +1,4 @@
-"""A remote bot: sits down in a room, plays whatever brings most points, and says how it ended.
+"""A remote bot: takes a seat in a room, plays the entry with the most points, prints the result.
 
 python remote_bot.py http://localhost:8000 CODE SEAT
 """

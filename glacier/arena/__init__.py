@@ -1,4 +1,4 @@
-"""Bots against bots, in the table's own time."""
+"""Contests of bots in simulated time."""
 
 from glacier.arena.arena import Contest, Played, games
 from glacier.arena.finish import finish

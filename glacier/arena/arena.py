@@ -1,4 +1,4 @@
-"""Contests: bots against bots, each on every seat equally often."""
+"""Contests: matches between bots in which each bot plays every seat equally often."""
 
 from collections.abc import Generator, Mapping, Sequence
 from functools import partial
@@ -13,7 +13,7 @@ from glacier.games import GAMES
 
 
 class Contest(Data):
-    """Who plays what, how often. Everybody sits on every seat equally often."""
+    """The parameters of a contest. Raises `ValueError` if it cannot be played."""
 
     game: str
     bots: tuple[str, ...]
@@ -21,10 +21,10 @@ class Contest(Data):
     seats: int
     seed: str = "1"
     options: Data | None = None
-    """None takes the rulebook's."""
+    """The options of the game; None for the rulebook's."""
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be played."""
+        """Raise `ValueError` if the contest cannot be played."""
         if self.game not in GAMES:
             raise ValueError(f"there is no game {self.game!r}, only {', '.join(GAMES)}")
         if len(set(self.bots)) < 2:
@@ -44,26 +44,26 @@ class Contest(Data):
             raise ValueError(f"{self.game} refuses these options: {illegal}") from None
 
     def match(self, seed: str) -> Match[Any, Any, Any]:
-        """A fresh match as this contest plays it."""
+        """Return a new match with the contest's options."""
         game = GAMES[self.game]
         options = game.Options() if self.options is None else self.options
         return Match(game, options, self.seats, seed)
 
 
 class Played(Data):
-    """A finished match: which bot sat where, and how it ended."""
+    """A finished match: the bot of each seat, and the result."""
 
     lineup: tuple[str, ...]
     result: Result
 
 
 def contestants(game: str, names: Sequence[str]) -> dict[str, Bot]:
-    """The bots of these names; `random` is one of them in every game."""
+    """Return the bots by name; besides the levels, every game has the bot `random`."""
     return {name: random_bot if name == RANDOM else bot_for(game, name) for name in names}
 
 
 def lineup(contest: Contest, number: int) -> tuple[str, ...]:
-    """Who sits where in this game: the bots in turn, one seat further each time."""
+    """Return the name of the bot on each seat. It rotates by one seat from game to game."""
     bots = contest.bots
     return tuple(bots[(seat + number) % len(bots)] for seat in range(contest.seats))
 
@@ -71,9 +71,9 @@ def lineup(contest: Contest, number: int) -> tuple[str, ...]:
 def games(
     contest: Contest, jobs: int = 1, bots: Mapping[str, Bot] | None = None
 ) -> Generator[Played, None, None]:
-    """All games of the contest in their order, as they end.
+    """Yield all games of the contest in order, as they finish.
 
-    With `bots`, names stand for these callables; in several processes they must be importable.
+    If `bots` is given, it maps names to callables. With several jobs they must be importable.
     """
     play = partial(game_of, contest, bots=bots or contestants(contest.game, contest.bots))
     if jobs == 1:
@@ -83,7 +83,7 @@ def games(
 
 
 def game_of(contest: Contest, number: int, bots: Mapping[str, Bot]) -> Played:
-    """One game of the contest. Each deal is played once for every rotation of the seats."""
+    """Play one game of the contest. Each deal is played once for every rotation of the seats."""
     seated = lineup(contest, number)
     deal = number // len(contest.bots)
     match = contest.match(f"{contest.seed}/{deal}")

@@ -1,4 +1,4 @@
-"""The command that lets bots play bots and shows how it went: `glacier contest`."""
+"""The command `glacier contest`: play bots against each other and print the standings."""
 
 import sys
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
@@ -19,7 +19,7 @@ from glacier.games import GAMES
 
 BAD_ARGUMENTS: Final = 2
 INTERRUPTED: Final = 130
-"""What shells expect of a command that Ctrl-C ended."""
+"""The exit code that shells expect of a command that Ctrl-C ended."""
 
 CAPTION: Final = (
     "won: shared wins count in part; above: more points than every other bot;\n"
@@ -52,7 +52,10 @@ def _options_of(game: str) -> str:
 
 
 def run(arguments: Namespace) -> int:
-    """Play the contest and print its table; bad arguments get one sentence and exit code 2."""
+    """Play the contest, print its table and return the exit code.
+
+    Bad arguments print one sentence and return 2.
+    """
     try:
         contest = _contest(arguments)
     except ValueError as mistake:
@@ -83,7 +86,10 @@ def _contest(arguments: Namespace) -> Contest:
 
 
 def _check_text(seed: str) -> None:
-    """Luck is drawn from the seed's bytes, and a shell passes on what has none in UTF-8."""
+    """Raise `ValueError` if the seed has no UTF-8 form.
+
+    Luck hashes the seed's bytes, and shells pass undecodable arguments as surrogates.
+    """
     try:
         seed.encode()
     except UnicodeEncodeError:
@@ -91,7 +97,7 @@ def _check_text(seed: str) -> None:
 
 
 def _played(contest: Contest, jobs: int) -> list[Played]:
-    """All games of the contest, or those that were over before somebody pressed Ctrl-C."""
+    """Return all games of the contest, or those that finished before Ctrl-C."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     console = Console(stderr=True)
     played: list[Played] = []
@@ -112,7 +118,8 @@ def _title(contest: Contest, played: int) -> str:
 
 
 def _table(title: str, rows: Sequence[Standing]) -> Table:
-    table = Table(title=Text(title, style="table.title"), caption=CAPTION)  # a seed is no markup
+    # the seed may contain markup
+    table = Table(title=Text(title, style="table.title"), caption=CAPTION)
     table.add_column("bot")
     for column in ("games", "won", "above", "points"):
         table.add_column(column, justify="right")

@@ -1,4 +1,4 @@
-"""A whole match between bots, in the table's own time: nobody waits, the clock jumps."""
+"""Play a match between bots in simulated time: the clock jumps to the next action."""
 
 from collections.abc import Iterable, Sequence
 from random import Random
@@ -10,11 +10,11 @@ from glacier.core import Illegal, Match, Result
 AnyMatch: TypeAlias = Match[Any, Any, Any]
 
 RANDOM: Final = "random"
-"""The contestant who does anything on the menu."""
+"""The name of the bot that plays random actions."""
 
 
 class Player(NamedTuple):
-    """Who sits on a seat: a bot, the luck it decides by, and whoever sees to it in time."""
+    """The player of a seat: a bot, its random numbers, and the driver that schedules it."""
 
     bot: Bot
     rng: Random
@@ -24,9 +24,10 @@ class Player(NamedTuple):
 def finish(
     match: AnyMatch, bots: Iterable[Bot], rngs: Iterable[Random], levels: Iterable[str] = ()
 ) -> Result:
-    """Play the match to its end, each seat by its bot.
+    """Play the match to its end and return the result.
 
-    Where one has to be quick, it is as quick as its level; without levels, all are alike.
+    In a game without turns, `levels` set how quickly each seat acts. Without levels, all seats act
+    as quickly as `random`.
     """
     names = [*levels] or [RANDOM] * match.seats
     seated = zip(range(match.seats), bots, rngs, names, strict=True)
@@ -42,17 +43,18 @@ def finish(
 
 def _let_something_happen(match: AnyMatch, players: Sequence[Player]) -> None:
     plans = [(plan, player) for player in players if (plan := player.driver.plan)]
-    first = min(plans, key=lambda planned: planned[0].at, default=None)  # equals by their seats
+    # The first of equals: ties go by seat.
+    first = min(plans, key=lambda planned: planned[0].at, default=None)
     due = match.due
     if due and (first is None or due.at <= first[0].at):
         return match.wait(due.at)
     if first is None:
-        raise RuntimeError(f"{match.game.NAME} is stuck: nobody may act and nothing is due")
+        raise RuntimeError(f"{match.game.NAME} is stuck: no seat may act and nothing is due")
     _wake(match, first[1])
 
 
 def _wake(match: AnyMatch, player: Player) -> None:
-    """Let the player do what it had planned for this moment, if there is still a reason to."""
+    """Carry out the player's plan for this moment: decide, or play the action it decided on."""
     bot, rng, driver = player
     view = match.game.view(match.state, driver.seat)
     match driver.wake(view):
@@ -63,4 +65,4 @@ def _wake(match: AnyMatch, player: Player) -> None:
                 match.play(driver.seat, action, at)
             except Illegal:
                 if view == saw:
-                    raise  # nobody was faster: it is the bot's own mistake
+                    raise  # nothing has changed: the bot chose an illegal action

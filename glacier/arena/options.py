@@ -1,4 +1,4 @@
-"""A game's options, as a command line gives them: `name=value`."""
+"""Options of a game as command-line arguments: `name=value`."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
@@ -8,11 +8,13 @@ import msgspec
 from glacier.core import Data, Game, OptionInfo, options_of
 
 NONE: Final = "none"
-"""How one writes that an option has no value."""
+"""How an option without a value is written."""
 
 
 def chosen(game: Game[Any, Any, Any], words: Iterable[str]) -> Data:
-    """The options of the game; those that are not named keep the rulebook's values.
+    """Return the options of the game; options that are not named keep the rulebook's values.
+
+    Raises `ValueError` for an unknown name or value.
 
     >>> from glacier.games import gelati
     >>> chosen(gelati, ["layout=star", "multi_orders=true"])
@@ -45,7 +47,7 @@ def _fits(game: Game[Any, Any, Any], name: str, value: str | None) -> bool:
 
 
 def values(game: Game[Any, Any, Any]) -> dict[str, str]:
-    """What each option of the game may be, in words.
+    """Return the allowed values of each option of the game, as text.
 
     >>> from glacier.games import gelati
     >>> values(gelati)["first"], values(gelati)["multi_orders"]
@@ -55,7 +57,7 @@ def values(game: Game[Any, Any, Any]) -> dict[str, str]:
 
 
 def _told(option: OptionInfo) -> list[str]:
-    """Whether there is a value at all is told last."""
+    """List the allowed values, with `none` last."""
     none = [NONE] if option.optional else []
     match option.kind:
         case "choice":

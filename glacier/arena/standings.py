@@ -1,4 +1,4 @@
-"""How a contest ended: shares of wins, how sure one may be of them, and points."""
+"""Standings of a contest: shares of wins with confidence intervals, and mean points."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -8,18 +8,18 @@ from glacier.arena.arena import Played
 from glacier.core import Data
 
 SURE: Final = 1.96
-"""Standard deviations to either side that make 95 %."""
+"""The standard deviations to either side of the mean that cover 95 %."""
 
 
 class Standing(Data):
-    """What a bot achieved: games, wins (a shared one counts in part) and mean points."""
+    """The record of one bot: games, wins (a shared win counts in part) and mean points."""
 
     bot: str
     games: int
     wins: float
     points: float
     above: int = 0
-    """In how many games it had more points than every other bot, whoever else won."""
+    """The number of games in which it had more points than every other bot, even if a ghost won."""
 
     @property
     def share(self) -> float:
@@ -39,7 +39,7 @@ class Standing(Data):
 
 
 def standings(bots: Sequence[str], played: Sequence[Played]) -> list[Standing]:
-    """A line for each bot, the best first; one that sits twice has one line for both seats."""
+    """Return one line for each bot, by wins. A bot on two seats has one line for both."""
     lines = [_standing(bot, played) for bot in dict.fromkeys(bots)]
     return sorted(lines, key=lambda line: -line.wins)
 
@@ -61,16 +61,16 @@ def _scores(game: Played, bot: str) -> list[float]:
 
 
 def above(game: Played, bot: str) -> bool:
-    """Whether a seat of the bot has more points than all seats of the others.
+    """Return whether a seat of the bot has more points than all seats of other bots.
 
-    A ghost may have won, and is no bot.
+    A ghost does not count, even if it wins.
     """
     others = [score for name in {*game.lineup} - {bot} for score in _scores(game, name)]
     return max(_scores(game, bot)) > max(others)
 
 
 def wins(game: Played, bot: str) -> float:
-    """The bot's part of the win: all of it, or what equals share, a ghost among them."""
+    """Return the bot's share of the win: 1, or its part if several places are first, ghosts too."""
     result = game.result
     winners = [name for name, place in zip(game.lineup, result.places, strict=True) if place == 1]
     ghosts = result.ghost is not None and result.ghost.place == 1
@@ -78,7 +78,7 @@ def wins(game: Played, bot: str) -> float:
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """Between what and what the true share of wins lies, with 95 % confidence.
+    """Return the Wilson score interval of a share of wins, with 95 % confidence.
 
     >>> low, high = wilson(130, 200)
     >>> round(low, 3), round(high, 3)

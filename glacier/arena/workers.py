@@ -1,4 +1,4 @@
-"""Games of a contest in several processes."""
+"""Distribution of a contest's games over several processes."""
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
@@ -12,7 +12,7 @@ R = TypeVar("R")
 
 
 def in_processes(jobs: int, work: Callable[[T], R], tasks: Iterable[T]) -> Iterator[R]:
-    """What `work` makes of each task, in their order; as few tasks as possible are under way."""
+    """Yield `work(task)` for each task, in order, with at most 2 * jobs + 1 tasks in progress."""
     with Crew(jobs) as crew:
         under_way: deque[Future[R]] = deque()
         for task in tasks:

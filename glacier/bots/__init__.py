@@ -1,4 +1,4 @@
-"""Those who play when people do not: three levels for each game."""
+"""Bots: three levels of play for each game."""
 
 from glacier.bots.bot import Bot, random_bot
 from glacier.bots.driver import Driver, Glance, Look, Thought

@@ -1,4 +1,4 @@
-"""What a bot is, and the one bot that plays anything."""
+"""The interface of a bot, and a bot that plays at random."""
 
 from random import Random
 from typing import Any, Final, Protocol
@@ -9,7 +9,7 @@ CLUB_LEVEL: Final[Level] = "glacon"
 
 
 def level_of(name: str) -> Level:
-    """The level of this name. Whoever is of no level has a club player's hands.
+    """Return the level of this name, or the club level if the name is not a level.
 
     >>> level_of("iceberg"), level_of("random")
     ('iceberg', 'glacon')
@@ -21,22 +21,20 @@ def level_of(name: str) -> Level:
 
 
 class Bot(Protocol):
-    """Somebody who plays by what the seat sees: a view goes in, something on the menu comes out.
+    """A player: a function from a seat's view to one of its legal actions.
 
-    Where a hand is free, a menu is but a spread of what it could do, and anything comes out that
-    the law allows.
+    Where an action has a float field, the menu is only a sample; the bot may return any legal
+    action. In a game without turns it may return None to wait: it is called again a little later.
 
-    Where there are no turns it may also be None: to wait, and to look again a little later.
-
-    A bot never meets a state, keeps nothing between calls and takes all its luck from `rng`, so
-    that the same view and the same luck give the same answer.
+    A bot never sees the state. It keeps nothing between calls and takes all randomness from `rng`,
+    so the same view and the same random numbers give the same answer.
     """
 
     def __call__(self, game: Game[Any, Any, Any], view: Any, seat: Seat, rng: Random, /) -> Any: ...
 
 
 def random_bot(game: Game[Any, Any, Any], view: Any, seat: Seat, rng: Random, /) -> Any:
-    """Anything on the menu, whatever it is worth.
+    """Return a random action of the menu.
 
     >>> from glacier.core import Match
     >>> from glacier.games import gelati
@@ -49,7 +47,7 @@ def random_bot(game: Game[Any, Any, Any], view: Any, seat: Seat, rng: Random, /)
 
 
 def menu_of(game: Game[Any, Any, Any], view: Any, seat: Seat) -> list[Any]:
-    """What the seat may do; to be asked without having a choice is the asker's mistake."""
+    """Return the seat's menu; raise `ValueError` if it is empty."""
     menu = game.menu(view, seat)
     if not menu:
         raise ValueError(f"seat {seat} has nothing to decide")

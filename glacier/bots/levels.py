@@ -1,4 +1,4 @@
-"""Which bot plays which game at which level."""
+"""The bot of each game and level."""
 
 from typing import cast
 
@@ -9,9 +9,10 @@ from glacier.games import GAMES
 
 
 def bot_for(game: str, level: str) -> Bot:
-    """The bot that plays this game at this level: `flocon` in the game's module `flocon`.
+    """Return the bot of the game at this level: `flocon` in the game's module `flocon`.
 
-    A game of the house whose bots are still to be written is played at random, at every level.
+    A game without bots is played at random at every level. Raises `ValueError` for an unknown game
+    or level.
 
     >>> bot_for("gelati", "granita")
     Traceback (most recent call last):

@@ -1,4 +1,4 @@
-"""How quickly bots react, moment by moment, in the table's own time."""
+"""Reaction times of bots, in the time of the match."""
 
 from math import log
 from random import Random
@@ -9,17 +9,18 @@ from glacier.core import Data, Game, Seat
 
 
 class Reaction(Data):
-    """From one act of a free hand to the next, in milliseconds: a log-normal time."""
+    """The time between two actions of a free hand, log-normal, in milliseconds."""
 
     median: int
     spread: float = 0.3
     """The standard deviation of its logarithm."""
     least: int = 500
-    """Nobody is quicker than a quick person. So long before it acts, a bot looks at the table for
-    the last time: whatever changes after that, it has not seen."""
+    """The minimum. A bot takes its last look at the table this long before it acts; it does not
+    react to later changes."""
 
     def time(self, rng: Random) -> int:
-        """
+        """Return a random reaction time in milliseconds.
+
         >>> Reaction(1000).time(Random(1)) >= 500
         True
         """
@@ -27,30 +28,30 @@ class Reaction(Data):
 
 
 class Pace(Protocol):
-    """How quickly a seat reacts in the moment that it sees.
+    """Returns how quickly a seat reacts in the position that it sees.
 
-    None where nobody is in a hurry, as where there are turns: then it seems to think as long as
-    the house likes.
+    It returns None where there is no hurry, as in games with turns: the house then chooses how long
+    the bot seems to think.
     """
 
     def __call__(self, view: Any, seat: Seat, level: str, /) -> Reaction | None: ...
 
 
 class Overtaken(Protocol):
-    """Whether what a seat would do has lost its sense by what happened since it looked.
+    """Returns whether a decision is outdated by what has happened since the seat looked.
 
-    Only for what the law allows all the same: it refuses an action that names what is gone.
+    It is needed only for actions that remain legal: the rules refuse an action on what is gone.
     """
 
     def __call__(self, then: Any, now: Any, action: Any, /) -> bool: ...
 
 
 CLUB_REACTION: Final = Reaction(1_600)
-"""A club player's, where there are no turns and nobody has said how quick to be."""
+"""The default in games without turns whose bots have no pace of their own."""
 
 
 def pace_for(game: Game[Any, Any, Any]) -> Pace:
-    """The pace of the game's own bots, if they have one.
+    """Return the pace of the game's bots, or the default.
 
     >>> from glacier.games import gelati
     >>> pace_for(gelati)(None, 0, "iceberg") is None
@@ -61,7 +62,7 @@ def pace_for(game: Game[Any, Any, Any]) -> Pace:
 
 
 def overtaken_for(game: Game[Any, Any, Any]) -> Overtaken:
-    """What the game's own bots say, or that no thought ever is."""
+    """Return the `overtaken` of the game's bots, or a function that is always false."""
     return cast(Overtaken, getattr(part_of(game.NAME, "pace"), "overtaken", _never))
 
 

@@ -1,4 +1,4 @@
-"""Where a game's own bots are: in the package of its name, each part loaded when first needed."""
+"""Access to the modules of a game's bots, which are imported on first use."""
 
 from functools import cache
 from importlib import import_module
@@ -8,7 +8,7 @@ from types import ModuleType
 
 @cache
 def part_of(game: str, name: str) -> ModuleType | None:
-    """A module of the game's bots: a level or their pace. None if nobody has written it.
+    """Return a module of the game's bots, such as a level or their pace; None if there is none.
 
     >>> part_of("gelati", "glacon").__name__
     'glacier.bots.gelati.glacon'

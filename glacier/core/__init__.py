@@ -1,4 +1,4 @@
-"""The engine: pure data and pure functions; no files, no sockets, no clock."""
+"""The game engine: immutable data and pure functions, without files, sockets or clocks."""
 
 from glacier.core import notation, transcript
 from glacier.core.bundles import Bundle, bundle, expand, promised

@@ -1,4 +1,4 @@
-"""Long menus written short: entries that differ in a field or two travel as one bundle."""
+"""Compact encoding of menus: entries that differ in one or two fields share a bundle."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -17,14 +17,14 @@ Prospect = TypeVar("Prospect")
 _Values: TypeAlias = tuple[Any, ...]
 
 _SAMPLE: Final = 8
-"""How many pairs of neighbours are asked how a menu runs."""
+"""The number of pairs of neighbouring entries that are sampled to find the fastest field."""
 
 
 class Bundle(Data, Generic[Doing, Prospect]):
-    """A first action, and the values that some of its fields take in turn, the last one quickest.
+    """A first action, and the values that some of its fields run through, the last field fastest.
 
-    For each value of the last field `which` tells where in `prospects` its prospect stands; if
-    `which` is empty, all have the first. The other fields make no difference to that.
+    For each value of the last field, `which` holds the index of its prospect in `prospects`. An
+    empty `which` means one prospect for all. The prospect does not depend on the other fields.
     """
 
     action: Doing
@@ -34,7 +34,7 @@ class Bundle(Data, Generic[Doing, Prospect]):
 
 
 class _Row(NamedTuple):
-    """Neighbours on the menu that differ in one field only, and the values of that field."""
+    """Neighbouring menu entries that differ in one field only, and the values of that field."""
 
     action: Action
     fields: _Values
@@ -43,7 +43,7 @@ class _Row(NamedTuple):
 
 
 def bundle(menu: Sequence[Action], prospects: Sequence[Any]) -> tuple[Bundle[Any, Any], ...]:
-    """The menu and its prospects, in the same order."""
+    """Return the menu and its prospects as bundles, in menu order."""
     bundles: list[Bundle[Any, Any]] = []
     end = 0
     for _, alike in groupby(menu, type):
@@ -54,7 +54,7 @@ def bundle(menu: Sequence[Action], prospects: Sequence[Any]) -> tuple[Bundle[Any
 
 
 def expand(bundles: Iterable[Bundle[Any, Any]]) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
-    """The menu and its prospects, as they were."""
+    """Return the menu and its prospects from their bundles: the inverse of `bundle`."""
     together = [*bundles]
     menu = [
         replace(one.action, **dict(zip(one.vary, choice, strict=True)))
@@ -65,7 +65,7 @@ def expand(bundles: Iterable[Bundle[Any, Any]]) -> tuple[tuple[Any, ...], tuple[
 
 
 def promised(bundles: Iterable[Bundle[Any, Prospect]]) -> tuple[Prospect | None, ...]:
-    """The prospects alone, one for each entry of the menu."""
+    """Return the prospects alone, one for each entry of the menu."""
     prospects: list[Prospect | None] = []
     for one in bundles:
         size = prod(map(len, one.vary.values()))
@@ -88,7 +88,7 @@ def _bundles(actions: list[Action], prospects: Sequence[Any]) -> Iterator[Bundle
 
 
 def _runs(entries: list[_Values]) -> tuple[int, list[int]]:
-    """The field that mostly changes alone, and how often it does so in succession."""
+    """Return the index of the field that varies fastest, and the lengths of its runs."""
     fields = range(len(entries[0]))
     if len(fields) < 2 or len(entries) < 2:
         return 0, [len(entries)] if fields else [1] * len(entries)
@@ -97,7 +97,7 @@ def _runs(entries: list[_Values]) -> tuple[int, list[int]]:
 
 
 def _quick(entries: list[_Values]) -> int:
-    """The field in which neighbours differ most often, as far as some of them tell."""
+    """Return the field that most often differs alone between neighbours, judged by a sample."""
     some = range(0, len(entries) - 1, max(1, len(entries) // _SAMPLE))
     differing = [_differences(entries[at], entries[at + 1]) for at in some]
     alone = Counter(fields[0] for fields in differing if len(fields) == 1)
@@ -109,13 +109,13 @@ def _differences(one: _Values, other: _Values) -> list[int]:
 
 
 def _lengths(entries: list[_Values], quick: int) -> list[int]:
-    """How many neighbours in succession differ in the quick field only."""
+    """Return the lengths of the runs of neighbours that differ in the `quick` field only."""
     others = itemgetter(*(field for field in range(len(entries[0])) if field != quick))
     return [len([*alike]) for _, alike in groupby(map(others, entries))]
 
 
 def _merged(rows: Iterable[_Row], quick: int) -> Iterator[tuple[list[_Row], int | None]]:
-    """Rows in succession that are alike but for one other field, and that field."""
+    """Group successive rows that are alike except for one other field, and yield that field too."""
     together: list[_Row] = []
     slow: int | None = None
     for row in rows:

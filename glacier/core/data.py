@@ -1,4 +1,4 @@
-"""The three kinds of data a game is made of: things, wishes and happenings."""
+"""The base classes of all game data: values, actions and events."""
 
 from typing import Any, ClassVar, Final, Self, TypeAlias, dataclass_transform
 
@@ -8,13 +8,13 @@ Seat: TypeAlias = int
 """A place at the table, counted clockwise from 0."""
 
 Viewer: TypeAlias = Seat | None
-"""Somebody who looks at the table: a seat, or None for a spectator."""
+"""The point of view from which a table is seen: a seat, or None for a spectator."""
 
 HOUSE: Final = -1
-"""The seat of the house: it deals, and it acts when time is up."""
+"""The seat of the house, which deals and acts when time is up."""
 
 
-# Tells type checkers that every subclass is frozen and ordered, so that no subclass has to say so.
+# For type checkers: every subclass is frozen and ordered without repeating the arguments.
 @dataclass_transform(frozen_default=True, order_default=True, field_specifiers=(msgspec.field,))
 class Data(
     msgspec.Struct,
@@ -22,9 +22,9 @@ class Data(
     order=True,
     forbid_unknown_fields=True,
     gc=False,
-    cache_hash=True,  # a table of sixty tiles is looked up again and again
+    cache_hash=True,  # states of sixty tiles are hashed repeatedly
 ):
-    """Something that is: a can, an option, a state.
+    """A value: a can, an option, a state.
 
     >>> class Can(Data):
     ...     flavour: str
@@ -34,35 +34,37 @@ class Data(
 
 
 class Action(Data, tag=True):
-    """Something one may want to do. Imperative: `Swap()`, `Serve(cone=3)`."""
+    """What a seat may do, named in the imperative: `Swap()`, `Serve(cone=3)`."""
 
     contends: ClassVar[bool] = True
-    """Whether another seat's action at the same moment can make it impossible, or the other way
-    round. Those that cannot are judged as they arrive, without asking who was first."""
+    """Whether an action of another seat at the same moment can make this one illegal, or this one
+    the other. An action that does not contend is handled on arrival, without a race."""
     streams: ClassVar[bool] = False
-    """Whether a seat may send several without having seen what came of the ones before: it means
-    the same whatever the seat itself did in between."""
+    """Whether a seat may send several of these without waiting for the answers. True only if the
+    action means the same whatever the seat itself did in between."""
     interjects: ClassVar[bool] = False
-    """Whether it may be thrown in while the table waits for others: nobody is awaited for it."""
+    """Whether the action may be played out of turn. A match never waits for such an action."""
     overt: ClassVar[bool] = False
-    """Whether everybody can tell who may do this, since it depends on nothing that is hidden. Then
-    people around one device are told so whoever looks, and several may do it at once."""
+    """Whether its legality depends on public information only. An overt action is offered to each
+    player around a shared device, whichever seat the device shows, and several may play it at a
+    time."""
 
 
 class HouseAction(Action):
-    """Something only the house does: `Start()`, `TimeUp()`."""
+    """What only the house does: `Start()`, `TimeUp()`."""
 
 
 class Event(Data, tag=True):
-    """Something that happened. Past tense: `CanDealt(seat=2, can="vanilla")`."""
+    """What has happened, named by a past participle: `CanDealt(seat=2, can="vanilla")`."""
 
     def apply(self, state: Any) -> Any:
-        """The state after this event. Bookkeeping: it never fails, decides or draws.
+        """Return the state after this event. It never fails, decides anything or draws luck.
 
-        An event that overrides nothing only tells a story.
+        The default returns the state unchanged, for events that only inform.
         """
         return state
 
     def seen_by(self, viewer: Viewer) -> Self | None:
-        """This event as the viewer learns of it; None if it stays unknown."""
+        """Return this event without what is hidden from the viewer; None if the viewer sees
+        nothing."""
         return self

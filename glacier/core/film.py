@@ -1,4 +1,4 @@
-"""A film: what something looked like while it happened, for the eye alone."""
+"""Films: keyframes that show how something moved. They are for display only."""
 
 from hashlib import sha256
 from operator import is_
@@ -12,11 +12,11 @@ T = TypeVar("T")
 
 
 class Film(Data):
-    """Keyframes in a form that the game's board understands. No rule ever reads them.
+    """Keyframes in the format of the game's board. Rules never read them.
 
-    A film of some thousand bytes would drown a readable text, so there a short word stands for it:
-    whatever was read from such a text has the word and no frames. Whoever joins late is told the
-    word only, too.
+    Films can have thousands of bytes, so texts hold only a short word in place of the frames. A
+    film that was read from a text has the word and no frames; so has a film that is sent to a
+    viewer who joins late.
     """
 
     word: str
@@ -24,7 +24,8 @@ class Film(Data):
 
     @classmethod
     def of(cls, frames: bytes) -> "Film":
-        """
+        """Return the film of these frames, with a word derived from their hash.
+
         >>> Film.of(b"a fall").word
         'film-e7771431'
         """
@@ -32,7 +33,7 @@ class Film(Data):
 
 
 def unframed(thing: T) -> T:
-    """The same with every film's frames left out: as a readable text tells of it.
+    """Return the value with the frames of every film in it removed, as in a transcript.
 
     >>> unframed((1, Film.of(b"a fall")))
     (1, Film(word='film-e7771431', frames=b''))

@@ -1,4 +1,4 @@
-"""What a game is: a package that has these names."""
+"""The interface of a game: the names that a game's package must define."""
 
 from collections.abc import Collection, Sequence
 from random import Random
@@ -14,14 +14,14 @@ E = TypeVar("E", bound=Event)
 
 
 class Due(Data, Generic[A]):
-    """What the house will do next, and when (milliseconds since the match began)."""
+    """The next action of the house and its time, in milliseconds since the match began."""
 
     at: int
     action: A
 
 
 class Ghost(Data):
-    """Somebody who plays without a seat and may win all the same."""
+    """A competitor without a seat, who has a score and may win."""
 
     name: str
     place: int
@@ -29,7 +29,7 @@ class Ghost(Data):
 
 
 class Result(Data, repr_omit_defaults=True):
-    """How it ended: the place of each seat (1 is best, equals share) and its score."""
+    """The end of a match: the place of each seat (1 is best, ties share a place) and its score."""
 
     places: tuple[int, ...]
     scores: tuple[int, ...]
@@ -37,15 +37,15 @@ class Result(Data, repr_omit_defaults=True):
 
 
 class Standing(Data):
-    """How a match stands: everybody's points, a ghost's after the seats', and the day or round."""
+    """The points so far, by seat and then the ghost's if there is one, and the day or round."""
 
     scores: tuple[int, ...]
     round: int = 0
-    """Which day or round it is, from 1; 0 where nobody counts any."""
+    """The current day or round, from 1; 0 if the game has neither."""
 
 
 def ranking(scores: Sequence[int]) -> Result:
-    """The result in which the higher score stands before the lower.
+    """Return the result in which a higher score means a better place.
 
     >>> ranking([41, 38, 41])
     Result(places=(1, 3, 1), scores=(41, 38, 41))
@@ -55,14 +55,14 @@ def ranking(scores: Sequence[int]) -> Result:
 
 
 class Game(Protocol[S, A, E]):
-    """A game. Modules satisfy protocols: there are no base classes and no registration."""
+    """The interface of a game. Game modules satisfy it structurally, without a base class."""
 
     MANIFEST: Manifest
     NAME: str
     SEATS: range
 
     @property
-    def Options(self) -> Any: ...  # the six types, by the names they have in the package
+    def Options(self) -> Any: ...  # the game's six types, under these names in its package
 
     @property
     def Action(self) -> Any: ...
@@ -74,47 +74,47 @@ class Game(Protocol[S, A, E]):
     def State(self) -> Any: ...
 
     @property
-    def Refusal(self) -> Any: ...  # why `setup` and `play` may refuse
+    def Refusal(self) -> Any: ...  # the refusals that `setup` and `play` may raise
 
     @property
-    def Prospect(self) -> Any: ...  # what `prospects` tells of; NoneType if it tells nothing
+    def Prospect(self) -> Any: ...  # the type of what `prospects` returns, or NoneType
 
     def setup(self, options: Any, seats: int) -> S:
-        """The bare table: no luck, no clock."""
+        """Return the initial state. It uses neither luck nor the clock."""
         ...
 
     def play(self, table: Table[S, E], seat: Seat, action: A) -> None:
-        """Raise `Illegal`, or let events happen on the table."""
+        """Apply the action to the table by events, or raise `Illegal`."""
         ...
 
     def menu(self, state: S, seat: Seat) -> Sequence[A]:
-        """All that the seat may do; a fair spread where a field is a float."""
+        """Return all legal actions of the seat; an even sample where a field is a float."""
         ...
 
     def prospects(self, state: S, seat: Seat) -> Sequence[Data | None]:
-        """What each thing on the menu would bring, in the menu's order, as far as it shows."""
+        """Return the visible consequence of each menu entry, in menu order."""
         ...
 
     def awaits(self, state: S) -> Collection[Seat]:
-        """The seats that the others wait for: one, several or all. Everybody knows who they are."""
+        """Return the seats that the match waits for: one, several or all. This is public."""
         ...
 
     def due(self, state: S) -> Due[A] | None:
-        """What the house does next, and when."""
+        """Return the next action of the house and its time, or None."""
         ...
 
     def result(self, state: S) -> Result | None:
-        """Places and scores, once it is over."""
+        """Return places and scores, or None while the match is not over."""
         ...
 
     def standing(self, state: S) -> Standing:
-        """Everybody's points by now, read from the state and found out by no rule. All see them."""
+        """Return the points so far, as recorded in the state, without using rules. Public."""
         ...
 
     def view(self, state: S, viewer: Viewer) -> S:
-        """The state with cards turned face down."""
+        """Return the state with the cards that the viewer may not see replaced by `HIDDEN`."""
         ...
 
     def guess(self, view: S, rng: Random) -> S:
-        """The view with its cards turned up again, at random."""
+        """Return a random state that is possible behind this view."""
         ...

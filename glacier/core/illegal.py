@@ -1,4 +1,4 @@
-"""The one way in which rules refuse an action."""
+"""The exception by which rules refuse an action."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from glacier.core.refusals import Refusal
 
 
 class Illegal(Exception):
-    """An action the rules do not allow, and why. Nothing has changed.
+    """Raised for an action that the rules do not allow. The state has not changed.
 
     >>> from glacier.core import NotYourTurn
     >>> illegal = Illegal(NotYourTurn(turn=2))
@@ -15,7 +15,7 @@ class Illegal(Exception):
     """
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal)  # and with it travels from a worker's process to ours
+        super().__init__(refusal)  # as `args`, it survives pickling between processes
         self.refusal = refusal
 
     @property

@@ -1,4 +1,4 @@
-"""The log: all that is ever stored of a match."""
+"""The log of a match: its complete stored form."""
 
 from functools import cache
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
@@ -15,28 +15,28 @@ E = TypeVar("E", bound=Event)
 
 
 class Heard(Data):
-    """Somebody who wanted something at the same moment as others, and when that was heard."""
+    """An action in a race for the same thing: its seat and its time of arrival."""
 
     seat: Seat
     at: int
-    """In milliseconds since the match began."""
+    """Milliseconds since the match began."""
     correction: int
-    """Milliseconds by which it counts as earlier, for the time it was on its way."""
+    """The milliseconds by which the action counts as earlier, to compensate its latency."""
 
 
 class Step(Data, Generic[A, E], omit_defaults=True):
-    """A line of the log: when, who, what was wanted and what happened."""
+    """One line of the log: time, seat, action and the events that it caused."""
 
     at: int
     seat: Seat
     action: A
     events: tuple[E, ...]
     race: tuple[Heard, ...] = ()
-    """All who wanted what only one could have, in the order in which they counted."""
+    """All actions that competed for this step, in the order in which they counted."""
 
 
 class Log(Data, Generic[A, E]):
-    """A whole match: replaying it runs neither rules nor luck."""
+    """A whole match. Replaying it runs neither rules nor luck."""
 
     game: str
     options: Any
@@ -46,7 +46,7 @@ class Log(Data, Generic[A, E]):
 
 
 def replay(game: "Game[Any, Any, Any]", log: Log[Any, Any]) -> Any:
-    """The state at the end of the log."""
+    """Return the state at the end of the log."""
     state = game.setup(log.options, log.seats)
     for line in log.steps:
         for event in line.events:
@@ -55,14 +55,14 @@ def replay(game: "Game[Any, Any, Any]", log: Log[Any, Any]) -> Any:
 
 
 def read_log(game: "Game[Any, Any, Any]", text: bytes | str) -> Log[Any, Any]:
-    """A log from its JSON, with the game's own types inside."""
+    """Decode a log from JSON, with the action, event and option types of the game."""
     kind: Any = Log
     log: Log[Any, Any] = msgspec.json.decode(text, type=kind[game.Action, game.Event])
     return msgspec.structs.replace(log, options=msgspec.convert(log.options, game.Options))
 
 
 def read_step(game: "Game[Any, Any, Any]", text: bytes | str) -> Step[Any, Any]:
-    """A line of this game's log from its JSON."""
+    """Decode one step of this game's log from JSON."""
     return _step_decoder(game.Action, game.Event).decode(text)
 
 

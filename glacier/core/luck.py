@@ -1,4 +1,4 @@
-"""Where luck comes from: any `random.Random`, or a stream that everybody can check afterwards."""
+"""Sources of luck: any `random.Random`, or a stream that can be verified from its seed."""
 
 from hashlib import sha256
 from math import cos, log, pi, sqrt
@@ -6,7 +6,7 @@ from typing import Protocol
 
 
 class Luck(Protocol):
-    """The two kinds of luck a table needs. `random.Random` has both."""
+    """The two draws that a table needs. `random.Random` provides both."""
 
     def randrange(self, stop: int, /) -> int: ...
 
@@ -14,7 +14,7 @@ class Luck(Protocol):
 
 
 class Stream:
-    """The luck of one step: draw number d is SHA-256 of "seed/step/d", read as a big number.
+    """The luck of one step: draw number d is SHA-256 of "seed/step/d", read as an integer.
 
     >>> Stream("seed", 0).randrange(6) == Stream("seed", 0).randrange(6)
     True
@@ -25,11 +25,12 @@ class Stream:
         self._draws = 0
 
     def randrange(self, stop: int, /) -> int:
-        """One of 0 to stop - 1. With 256 bits the modulo's bias is below 2**-200."""
+        """Return an integer from 0 to stop - 1. With 256 bits the modulo's bias is below
+        2**-200."""
         return self._number() % stop
 
     def gauss(self, mu: float, sigma: float, /) -> float:
-        """A normal variate by Box and Muller, from two draws."""
+        """Return a normal variate by the Box-Muller method, from two draws."""
         radius = sqrt(-2 * log(1 - self._fraction()))
         return mu + sigma * radius * cos(2 * pi * self._fraction())
 
@@ -43,7 +44,7 @@ class Stream:
 
 
 def commitment(seed: str) -> str:
-    """What is published before the first card, so that the seed cannot be changed afterwards.
+    """Return the hash of the seed that is published before the deal, so the seed is fixed.
 
     >>> commitment("seed")[:8]
     '19b25856'

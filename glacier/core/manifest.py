@@ -1,10 +1,10 @@
-"""What can be known of a game without loading it."""
+"""Facts about a game that are available without importing its rules."""
 
 from glacier.core.data import Data
 
 
 class Manifest(Data):
-    """The outside of a game's box.
+    """The facts on the outside of a game's box.
 
     >>> Manifest("gelati", least=2, most=4, minutes=25, authors=("Rian Mennen",)).seats
     range(2, 5)
@@ -13,24 +13,24 @@ class Manifest(Data):
     name: str
     least: int
     most: int
-    """How few and how many seats it takes."""
+    """The smallest and the largest number of seats."""
     minutes: int
     authors: tuple[str, ...]
     artists: tuple[str, ...] = ()
-    """Who drew it, where the rulebook says."""
+    """The illustrators, if the rulebook names them."""
     publisher: str = ""
     year: int = 0
-    """When the edition came out whose rulebook we follow; 0 if nobody knows."""
+    """The year of the edition whose rulebook is followed; 0 if unknown."""
     turns: bool = True
-    """Whether one seat acts after the other; else all who have something to do act at once."""
+    """Whether seats take turns. Otherwise all seats that have an action act at the same time."""
     secrets: bool = True
-    """Whether somebody knows what others do not."""
+    """Whether the game has hidden information."""
     costly: bool = False
-    """Whether deciding what an action leads to takes long: then it is done by a worker."""
+    """Whether an action is expensive to decide, so a worker process does it."""
     title: str = ""
     """The name on the box, the same in every language."""
     opened: bool = True
-    """Whether its board stands: before that its law is tested, but no house has a table for it."""
+    """Whether the house opens tables for the game. The rules of an unopened game are tested too."""
 
     @property
     def seats(self) -> range:

@@ -18,11 +18,11 @@ E = TypeVar("E", bound=Event)
 
 
 class Question(Data, Generic[S, A]):
-    """All that deciding a step takes. It can be sent to a worker, who answers with the step."""
+    """The input of `outcome`, which decides a step. It can be sent to a worker process."""
 
     state: S
     number: int
-    """How many steps there were before: with the seed, it is the step's luck."""
+    """The number of steps before this one. It selects the step's luck in the seed's stream."""
     seed: str
     at: int
     seat: Seat
@@ -30,14 +30,16 @@ class Question(Data, Generic[S, A]):
 
 
 class Outcome(NamedTuple):
-    """A step that was decided, and the state it leads to; None if nobody has said."""
+    """A decided step and the state after it; None if a worker process returned the step alone."""
 
     state: Any
     step: Step[Any, Any]
 
 
 def outcome(game: Game[S, A, E], question: Question[S, A]) -> Outcome:
-    """What happens if the seat does this: pure, so it does not matter who finds it out, or where.
+    """Return what happens if the seat does this, or raise `Illegal`.
+
+    It is pure, so any process may compute it.
 
     >>> from glacier.games import gelati
     >>> match = Match(gelati, gelati.Options(), seats=2, seed="a seed")
@@ -53,7 +55,7 @@ def outcome(game: Game[S, A, E], question: Question[S, A]) -> Outcome:
 
 
 class Match(Generic[S, A, E]):
-    """What rooms, arenas and tests hold.
+    """A match in progress, as rooms, arenas and tests use it.
 
     >>> from glacier.games import gelati
     >>> match = Match(gelati, gelati.Options(), seats=2, seed="a seed")
@@ -77,7 +79,7 @@ class Match(Generic[S, A, E]):
     def resume(
         cls, game: Game[S, A, E], options: Any, seats: int, seed: str, steps: Iterable[Step[A, E]]
     ) -> "Match[S, A, E]":
-        """The match as its log left it."""
+        """Return a match with these steps replayed."""
         match = cls(game, options, seats, seed)
         for line in steps:
             match.enter(line)
@@ -95,43 +97,49 @@ class Match(Generic[S, A, E]):
     def log(self) -> Log[A, E]:
         return Log(self.game.NAME, self.options, self.seats, self.seed, tuple(self.steps))
 
-    # Deciding, which changes nothing, and entering what was decided
+    # Deciding changes nothing; entering records a decided step.
 
     def ask(self, seat: Seat, action: A, at: int | None = None) -> Question[S, A]:
-        """What is to be decided if the seat does this now, or at that time."""
+        """Return the question of what happens if the seat does this now, or at the time `at`."""
         self._expect(seat)
         when = self.now if at is None else max(at, self.now)
         return Question(self.state, len(self.steps), self.seed, when, seat, action)
 
     def decide(self, seat: Seat, action: A, at: int | None = None) -> Step[A, E]:
-        """What would happen if the seat did this: nothing has changed yet."""
+        """Return what would happen if the seat did this, without changing the match.
+
+        Raises `Illegal` if the action is refused.
+        """
         return outcome(self.game, self.ask(seat, action, at)).step
 
     def enter(self, line: Step[A, E], state: S | None = None) -> None:
-        """And now it has happened. The step was decided on the table as it is.
+        """Append a step that was decided on the current state.
 
-        Whoever knows the state that it leads to may say so, and nothing is worked out twice.
+        Pass the state after the step if it is available; otherwise the events are applied here.
         """
         if state is None:
             state = reduce(lambda before, event: event.apply(before), line.events, self.state)
         self._write(line, state)
 
-    # Both at once, for whoever need not wait for the answer
+    # Decide and enter in one call, where nothing has to be awaited in between.
 
     def play(self, seat: Seat, action: A, at: int | None = None) -> Step[A, E]:
-        """Let the seat act. The house first does what was due before."""
+        """Play an action of the seat, after the actions of the house that were due before it.
+
+        Raises `Illegal` if the action is refused.
+        """
         self._expect(seat)
         self.wait(self.now if at is None else at)
         return self._play(seat, action, self.now)
 
     def wait(self, until: int) -> None:
-        """Let time pass, and the house do what falls due."""
+        """Advance the clock and play the actions of the house that fall due."""
         while (due := self.due) and due.at <= until:
             self._play(HOUSE, due.action, due.at)
         self.idle(until)
 
     def idle(self, until: int) -> None:
-        """Let time pass in which nothing falls due."""
+        """Advance the clock to `until`, when nothing falls due before."""
         self.now = max(self.now, until)
 
     def _expect(self, seat: Seat) -> None:

@@ -1,9 +1,9 @@
-"""Any action or event as a line of text, and back: `place cone/chocolate/wafer 1,0`.
+"""Text notation of actions and events, in both directions: `place cone/chocolate/wafer 1,0`.
 
-A word is a name, a number, `yes`, `no`, or `?` for a card face down. Parts of a thing are joined
-by `/`, things in a row by `,`. Whatever does not fit into one word stands in brackets: `(a b)` for
-a thing, `[a b]` for a row. Fields at the end that have their usual value are left out. Of a film
-only its word is written.
+A word is a name, a number, `yes`, `no`, or `?` for a card face down. The fields of a value are
+joined by `/`, the items of a row by `,`. What does not fit into one word is bracketed: `(a b)` for
+a value, `[a b]` for a row. Trailing fields that have their default value are left out. A film is
+written as its word only.
 """
 
 import re
@@ -28,7 +28,7 @@ Tree = str | list["Tree"]
 
 
 def write(thing: Data) -> str:
-    """The line that stands for this action or event.
+    """Return the notation of an action or event.
 
     >>> from glacier.games.gelati import Discard
     >>> write(Discard("vanilla"))
@@ -38,7 +38,9 @@ def write(thing: Data) -> str:
 
 
 def read(text: str, kinds: Any) -> Any:
-    """The action or event that the line stands for, one of these kinds.
+    """Return the action or event that the text denotes, which must be one of these kinds.
+
+    Raises `ValueError` if the text is malformed.
 
     >>> from glacier.games import gelati
     >>> read("discard vanilla", gelati.Action)
@@ -104,12 +106,12 @@ def _name(value: str) -> str:
 
 def _joined(words: list[str], glue: str, brackets: str) -> str:
     bare = words and all(word == "?" or _BARE.fullmatch(word) for word in words)
-    simple = bare and words != ["?"]  # a row of one hidden card is not itself hidden
+    simple = bare and words != ["?"]  # `?` would denote a hidden row, not a row of one hidden card
     return glue.join(words) if simple else brackets[0] + " ".join(words) + brackets[1]
 
 
 def _tree(text: str) -> list[Tree]:
-    """The words of a line, those in brackets as lists of their own."""
+    """Split a line into words; bracketed words become nested lists."""
     rows: list[list[Tree]] = [[]]
     open_brackets: list[str] = []
     for token in _tokens(text):
@@ -138,7 +140,7 @@ def _struct(kind: Any, words: list[Tree]) -> dict[str, Any]:
     hints = _hints(kind)
     if len(words) > len(hints):
         raise ValueError(f"too many words for {kind.__name__}")
-    given = zip(hints.items(), words, strict=False)  # fields at the end may be left out
+    given = zip(hints.items(), words, strict=False)  # trailing fields may be left out
     named = {name: _value(hint, word) for (name, hint), word in given}
     config = kind.__struct_config__
     return named if config.tag is None else {config.tag_field: config.tag, **named}
@@ -155,7 +157,7 @@ def _value(hint: Any, word: Tree) -> Any:
 
 
 def _arms(hint: Any) -> tuple[Any, ...]:
-    """What a card may be once it is face up."""
+    """Return the types that a hint allows besides None."""
     if get_origin(hint) not in (Union, UnionType):
         return (hint,)
     return tuple(arm for arm in get_args(hint) if arm is not NoneType)

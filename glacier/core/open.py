@@ -1,4 +1,4 @@
-"""`view` and `guess` for games without secrets, and `prospects` for games that promise nothing."""
+"""Ready-made `view`, `guess` and `prospects` for games without secrets or without prospects."""
 
 from collections.abc import Sequence
 from random import Random
@@ -10,15 +10,15 @@ S = TypeVar("S")
 
 
 def view(state: S, viewer: Viewer) -> S:
-    """Everybody sees everything."""
+    """Return the state: every viewer sees all of it."""
     return state
 
 
 def guess(view: S, rng: Random) -> S:
-    """There is nothing to guess."""
+    """Return the view: nothing is hidden."""
     return view
 
 
 def no_prospects(menu: Sequence[object]) -> tuple[None, ...]:
-    """Nothing to tell about anything on the menu."""
+    """Return None for each entry of the menu."""
     return (None,) * len(menu)

@@ -1,4 +1,4 @@
-"""A game's options, read off their types: for forms, and for whoever writes them by hand."""
+"""Descriptions of a game's options, derived from their types, for forms and command lines."""
 
 from typing import Any, Literal
 
@@ -10,7 +10,7 @@ from glacier.core.game import Game
 
 
 class OptionInfo(Data):
-    """One option of a game: what it may be, and what the rulebook says."""
+    """One option of a game: its kind, its allowed values and the rulebook's value."""
 
     name: str
     kind: Literal["choice", "switch", "number"]
@@ -20,13 +20,13 @@ class OptionInfo(Data):
     most: int | None = None
     optional: bool = False
     seats: tuple[int, ...] = ()
-    """The numbers of seats for which it means something; all, if there are none."""
+    """The numbers of seats to which the option applies; empty if it applies to all."""
     needs: dict[str, str] = {}
-    """The choices of other options without which it means nothing."""
+    """The values that other options must have for this one to apply."""
 
 
 def options_of(game: Game[Any, Any, Any]) -> tuple[OptionInfo, ...]:
-    """All that may be chosen.
+    """Return the description of every option.
 
     >>> from glacier.games import gelati
     >>> options_of(gelati)[1].name, options_of(gelati)[1].most
@@ -38,7 +38,10 @@ def options_of(game: Game[Any, Any, Any]) -> tuple[OptionInfo, ...]:
 
 
 def _option(field: inspect.Field) -> OptionInfo:
-    """Words, yes or no, or a whole number; or none of these, if it is optional."""
+    """Describe one field: a choice of words, a switch or a whole number, optionally None.
+
+    Raises `TypeError` for any other type.
+    """
     if isinstance(field.type, inspect.Metadata) and field.type.extra:  # `Meta(extra=...)`
         bare = msgspec.structs.replace(field, type=field.type.type)
         return msgspec.structs.replace(_option(bare), **field.type.extra)

@@ -1,4 +1,4 @@
-"""Piles nobody knows the order of, and the card that lies face down."""
+"""Piles of cards without a known order, and the marker of a hidden card."""
 
 from collections.abc import Iterable
 from typing import Any, Final, TypeVar
@@ -6,11 +6,11 @@ from typing import Any, Final, TypeVar
 T = TypeVar("T")
 
 HIDDEN: Final = None
-"""A card face down. It stands wherever a card may stand: in a hand, a pile or an event."""
+"""A card face down. It may replace a card in a hand, a pile or an event."""
 
 
 def pile(cards: Iterable[T]) -> tuple[T, ...]:
-    """Cards whose order nobody knows, so they have none: sorted, the hidden ones last.
+    """Return cards of unknown order in a canonical order: sorted, the hidden ones last.
 
     >>> pile(["vanilla", HIDDEN, "chocolate"])
     ('chocolate', 'vanilla', None)
@@ -19,7 +19,9 @@ def pile(cards: Iterable[T]) -> tuple[T, ...]:
 
 
 def take(cards: tuple[T, ...], card: T) -> tuple[T, ...]:
-    """The pile without this card; where it is not to be seen, without a hidden one.
+    """Return the pile without this card, or without a hidden one if the card is not visible.
+
+    Raises `ValueError` if the pile has neither.
 
     >>> take(("chocolate", "vanilla"), "vanilla")
     ('chocolate',)
@@ -32,7 +34,7 @@ def take(cards: tuple[T, ...], card: T) -> tuple[T, ...]:
 
 
 def put(cards: tuple[T, ...], *more: T) -> tuple[T, ...]:
-    """The pile with these cards in it.
+    """Return the pile with these cards added.
 
     >>> put(("chocolate", "vanilla"), "strawberry")
     ('chocolate', 'strawberry', 'vanilla')
@@ -41,7 +43,7 @@ def put(cards: tuple[T, ...], *more: T) -> tuple[T, ...]:
 
 
 def face_down(cards: tuple[T | None, ...]) -> tuple[T | None, ...]:
-    """As many cards, none of them to be seen.
+    """Return as many hidden cards.
 
     >>> face_down(("chocolate", "vanilla"))
     (None, None)

@@ -1,4 +1,4 @@
-"""Refusals are data: what they are called, their facts, and those that every game shares."""
+"""Refusals as data: the base class, and the refusals that all games share."""
 
 from typing import Any, ClassVar
 
@@ -9,13 +9,13 @@ from glacier.core.data import Data, Seat
 
 
 def _code(name: str) -> str:
-    """`NotYourTurn` as `not-your-turn`."""
+    """Return the code of a class name: `NotYourTurn` becomes `not-your-turn`."""
     own = name.rpartition(".")[2]
     return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in own)[1:]
 
 
 class Refusal(Data, tag=_code, tag_field="code"):
-    """Why something did not happen: a stable code, and the facts to fill into a sentence.
+    """Why an action was refused: a stable code, and the facts that its sentence needs.
 
     >>> class CellTaken(Refusal):
     ...     cell: tuple[int, int]
@@ -24,7 +24,7 @@ class Refusal(Data, tag=_code, tag_field="code"):
     """
 
     code: ClassVar[str]
-    """What it is called wherever it is told, after its class; it never changes."""
+    """The class name in kebab case. It is part of the wire format and never changes."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -32,7 +32,7 @@ class Refusal(Data, tag=_code, tag_field="code"):
 
     @property
     def facts(self) -> dict[str, Any]:
-        """The fields by name, but for those that are not set."""
+        """The fields by name, without those that are `UNSET`."""
         fields = msgspec.structs.asdict(self)
         return {name: fact for name, fact in fields.items() if fact is not UNSET}
 

@@ -1,4 +1,4 @@
-"""The table that rules see for one step, and the engine around it."""
+"""The table on which rules act for one step, and the functions that run a step."""
 
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 class Table(Generic[S, E]):
-    """What the rules see. It lives for one step and is the only thing that changes."""
+    """A mutable state for the duration of one step: the argument of a game's `play`."""
 
     def __init__(self, state: S, now: int = 0, rng: Luck | None = None) -> None:
         self.state = state
@@ -26,16 +26,16 @@ class Table(Generic[S, E]):
         self._rng = rng
 
     def do(self, event: E) -> None:
-        """Let it happen."""
+        """Apply the event to the state and record it."""
         self.state = event.apply(self.state)
         self.events.append(event)
 
     def draw(self, pile: Sequence[T]) -> T:
-        """One of the pile, by luck. The pile itself changes with the event that tells of it."""
+        """Return a random item of the pile. The event that follows removes it from the state."""
         return pile[self._luck.randrange(len(pile))]
 
     def tremble(self, sigma: float) -> float:
-        """The one kind of luck that cannot be counted: a hand's trembling."""
+        """Return a normal variate with standard deviation `sigma`: the unsteadiness of a hand."""
         return self._luck.gauss(0.0, sigma)
 
     @property
@@ -53,7 +53,10 @@ def step(
     now: int = 0,
     rng: Luck | None = None,
 ) -> tuple[S, tuple[Any, ...]]:
-    """The whole engine, pure from outside: the next state, and the events that led to it."""
+    """Play one action; return the next state and the events that led to it.
+
+    It is pure. Raises `Illegal` if the action is refused.
+    """
     if isinstance(action, HouseAction) != (seat == HOUSE):
         raise Illegal(HouseOnly())
     if game.result(state) is not None:
@@ -64,7 +67,7 @@ def step(
 
 
 def follow(view: S, events: Iterable[Event], viewer: Viewer) -> S:
-    """The view of somebody who is told of these events."""
+    """Return the viewer's view after these events."""
     for event in events:
         seen = event.seen_by(viewer)
         if seen is not None:

@@ -1,6 +1,7 @@
-"""A whole match as text: time, who, what; events indented.
+"""A whole match as text: time, seat and action of each step, with its events indented.
 
-`write` is exact, and `read` has it back. `tell` is for people: with names, races and the result.
+`write` is exact and `read` is its inverse. `tell` is for people: it adds names, races and the
+result.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,7 +20,7 @@ _INDENT = "    "
 
 
 def write(log: Log[Any, Any]) -> str:
-    """The log as text. The first lines say what `setup` needs, the others what happened.
+    """Return the log as text: a head with the arguments of `setup`, then the steps.
 
     >>> from glacier.core import Match
     >>> from glacier.games import gelati
@@ -40,7 +41,10 @@ def write(log: Log[Any, Any]) -> str:
 
 
 def read(game: "Game[Any, Any, Any]", text: str) -> Log[Any, Any]:
-    """The log that the text tells of."""
+    """Return the log from the text that `write` returned.
+
+    Raises `ValueError` if the text is malformed.
+    """
     try:
         return _log(game, text)
     except (LookupError, msgspec.MsgspecError) as flaw:
@@ -69,7 +73,7 @@ def _events(step: Step[Any, Any]) -> Iterator[str]:
 
 
 def _paragraphs(body: str) -> list[list[str]]:
-    """Each action's line with the lines of its events."""
+    """Group each action's line with the lines of its events."""
     paragraphs: list[list[str]] = []
     for line in body.splitlines():
         if line.startswith(_INDENT):
@@ -90,7 +94,7 @@ def _step(game: "Game[Any, Any, Any]", lines: list[str]) -> Step[Any, Any]:
 
 
 def tell(log: Log[Any, Any], names: Sequence[str], result: "Result | None" = None) -> str:
-    """The match with the names of those who played, and how it ended.
+    """Return the match as text with the players' names and, if given, the result.
 
     >>> from glacier.core import Match
     >>> from glacier.games import gelati
@@ -117,7 +121,7 @@ def _told(step: Step[Any, Any], names: Sequence[str]) -> Iterator[str]:
 
 
 def _heard(step: Step[Any, Any], names: Sequence[str]) -> Iterator[str]:
-    """Who was heard when, after the first of them, and by how much that was corrected."""
+    """Yield each competing action: its delay after the first one, and its latency correction."""
     first = min(heard.at for heard in step.race)
     for heard in step.race:
         yield f"{names[heard.seat]} +{heard.at - first} ms, −{heard.correction} ms"

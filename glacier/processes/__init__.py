@@ -1,4 +1,4 @@
-"""Processes that work for this one: bots that think, rules that compute, games of a contest."""
+"""Worker processes: for bots, for costly rules and for the games of a contest."""
 
 from glacier.processes.crew import Crew
 

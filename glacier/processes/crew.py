@@ -1,4 +1,4 @@
-"""A crew of processes: Ctrl-C is not theirs, and they leave when whoever they work for is gone."""
+"""A pool of worker processes that ignore Ctrl-C and exit when their parent process is gone."""
 
 import os
 import signal
@@ -15,25 +15,26 @@ R = TypeVar("R")
 
 
 class Crew:
-    """So many processes, each started when there is first something to do for it.
+    """A pool of `size` processes, each started when there is work for it.
 
-    They hold one end of a line, and we the other. When we hang up they leave at once, in the middle
-    of something if need be; if we are killed, the system hangs up for us.
+    Each worker holds one end of a pipe, and this process the other. When the pipe is closed, the
+    workers exit at once, even in the middle of a task. If this process is killed, the operating
+    system closes the pipe.
     """
 
     def __init__(self, size: int, niceness: int = 0) -> None:
-        # They start afresh: a fork of a process with threads (a progress bar) may hang.
+        # "spawn", because a fork of a process with threads (a progress bar) may deadlock.
         context = get_context("spawn")
         self._theirs, self._ours = context.Pipe(duplex=False)
         self._executor = ProcessPoolExecutor(size, context, _settle_in, (self._theirs, niceness))
 
     def submit(self, work: Callable[..., R], *arguments: Any) -> Future[R]:
-        """Have this done by one of them."""
+        """Run `work` in one of the processes and return the future of its result."""
         with uninterrupted():
             return self._executor.submit(work, *arguments)
 
     def dismiss(self) -> None:
-        """Let all go at once, and do not wait for it."""
+        """Stop all processes at once, without waiting for them."""
         self._hang_up()
         self._executor.shutdown(wait=False, cancel_futures=True)
 
@@ -41,7 +42,7 @@ class Crew:
         return self
 
     def __exit__(self, problem: object, *details: object) -> None:
-        """Wait until all have left; after a problem, nobody waits for what is under way."""
+        """Wait until all processes have exited; after an exception, tasks are cut short."""
         if problem:
             self._hang_up()
         with uninterrupted():
@@ -55,7 +56,7 @@ class Crew:
 
 @contextmanager
 def uninterrupted() -> Iterator[None]:
-    """Let Ctrl-C wait for a moment. A process that starts in this moment will never hear it."""
+    """Defer Ctrl-C. A process that is started meanwhile inherits the mask and never receives it."""
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         with _deferred():
@@ -66,10 +67,10 @@ def uninterrupted() -> Iterator[None]:
 
 @contextmanager
 def _deferred() -> Iterator[None]:
-    """Another thread may be sent the signal that this one blocks: Python tells the main one."""
+    """Defer SIGINT that arrives on another thread: Python runs its handler on the main thread."""
     handler = signal.getsignal(signal.SIGINT)
     if current_thread() is not main_thread() or not callable(handler):
-        yield  # nobody would be interrupted
+        yield  # there is no handler that could run on this thread
         return
     pressed: list[FrameType | None] = []
     signal.signal(signal.SIGINT, lambda _, frame: pressed.append(frame))

@@ -1,4 +1,4 @@
-"""Runs a bench as its smoke test does: to its end, in seconds instead of minutes."""
+"""Runs a bench at the size of a smoke test, in seconds instead of minutes."""
 
 import os
 import subprocess
@@ -6,7 +6,7 @@ import sys
 
 
 def run(name: str) -> str:
-    """Return what the bench prints, after it ended well."""
+    """Return what the bench prints; assert that it succeeds."""
     command = [sys.executable, "-m", f"bench.{name}", *(["1"] if name == "kill" else [])]
     environment = os.environ | {"GLACIER_BENCH": "smoke"}
     done = subprocess.run(command, capture_output=True, text=True, env=environment)

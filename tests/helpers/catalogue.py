@@ -1,4 +1,4 @@
-"""Which rules a game has and which tests there are, read from its rulings and from its tests."""
+"""The rules and the tests of a game, read from its rulings and from the names of its tests."""
 
 import ast
 import re
@@ -16,22 +16,22 @@ _NAME = re.compile(r"test_([A-Z][A-Z0-9]*)_([TR]?[0-9]+)_")
 
 
 def package(game: Game[Any, Any, Any]) -> str:
-    """The name of the game's package, which its tests and its rulings share."""
+    """Return the name of the game's package, which its tests and its rulings share."""
     return str(vars(game)["__name__"]).rpartition(".")[2]
 
 
 def ruled(page: Path) -> list[str]:
-    """The ids that a page of rulings explains, each at the start of a line."""
+    """Return the ids that a page of rulings explains, each at the start of a line."""
     return _ID.findall(page.read_text(encoding="utf-8"))
 
 
 def with_tests(game: Game[Any, Any, Any]) -> set[str]:
-    """The ids after which the game's tests are named."""
+    """Return the ids after which the game's tests are named."""
     return set(tests_by_id(game))
 
 
 def tests_by_id(game: Game[Any, Any, Any]) -> dict[str, list[str]]:
-    """The tests that are named after each id, as pytest calls them."""
+    """Return pytest's ids of the tests that are named after each rule."""
     tests: dict[str, list[str]] = defaultdict(list)
     for path in sorted((TESTS / package(game)).rglob("*.py")):
         for node in _functions(path.read_text(encoding="utf-8")):

@@ -1,4 +1,4 @@
-"""Actions that somebody might send, allowed or not, made from the types of the actions alone."""
+"""Generates actions that a client might send, legal or not, from the types of actions alone."""
 
 from collections import defaultdict
 from functools import cache, lru_cache
@@ -16,18 +16,18 @@ UNMEANT = (float("nan"), float("inf"), float("-inf"), 1e300, -1e300)
 
 
 def kinds(actions: Any) -> tuple[type, ...]:
-    """The types in a union of actions."""
+    """Return the types in a union of actions."""
     return get_args(actions) or (actions,)
 
 
 @cache
 def has_floats(actions: Any) -> bool:
-    """Whether some action has a field that no menu can exhaust."""
+    """Return whether an action has a float field, so that no menu can be exhaustive."""
     return any(_mentions(hint, float) for kind in kinds(actions) for hint in _hints(kind).values())
 
 
 def beyond_measure(action: Any) -> list[Any]:
-    """This action with floats that no hand can mean, one at a time."""
+    """Return copies of this action with absurd floats, one field at a time."""
     kind: Any = type(action)
     hints = _hints(kind)
     return [
@@ -39,12 +39,12 @@ def beyond_measure(action: Any) -> list[Any]:
 
 
 def made_up(kind: Any, state: Any, rng: Random) -> Any:
-    """An action of this kind with whatever fields."""
+    """Return an action of this kind with random fields."""
     return _made_up(kind, _things(state), rng)
 
 
 def conceivable(actions: Any, state: Any, menu: Any, rng: Random, count: int) -> list[Any]:
-    """Some actions of seats: half made up, half like one on the menu but for one field."""
+    """Return random actions of seats: half made up, half on the menu but for one field."""
     seen = _things(state)
     seats_do = [kind for kind in kinds(actions) if not issubclass(kind, HouseAction)]
     made_up = [_made_up(rng.choice(seats_do), seen, rng) for _ in range(count)]
@@ -102,7 +102,7 @@ def _parts(arguments: tuple[Any, ...], rng: Random) -> tuple[Any, ...]:
 
 @lru_cache(maxsize=2)
 def _things(state: Any) -> dict[type, list[Any]]:
-    """All that lies on the table, by its type."""
+    """Return all values in the state, by type."""
     things: dict[type, set[Any]] = defaultdict(set)
     _gather(state, things)
     ordered = {kind: sorted(some) for kind, some in things.items() if kind in (int, str)}

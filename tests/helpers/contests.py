@@ -1,4 +1,4 @@
-"""Small contests between two bots, to see that one is stronger."""
+"""Small contests between two bots, for tests that one is stronger."""
 
 from random import Random
 from typing import Any
@@ -9,7 +9,7 @@ from glacier.core import Game, Match
 
 
 def share(game: Game[Any, Any, Any], one: Bot, others: Bot, *, games: int, seats: int = 3) -> float:
-    """What part of the games the first wins, sitting on every seat equally often."""
+    """Return the share of games that `one` wins, on every seat equally often."""
     bots = {"one": one, "others": others}
     played = []
     for number in range(games):

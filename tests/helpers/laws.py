@@ -1,8 +1,8 @@
-"""The laws that every game obeys, each a function that looks at a match and objects.
+"""The laws that every game obeys: functions that assert a property of a match.
 
-Laws of a moment take a `Moment`, laws of a whole match a `Walk`, and each says which it is;
-`tests/test_laws.py` tries them on every game, and `tests/test_secrecy_mutations.py` proves that
-they bite.
+Laws of a moment take a `Moment`, laws of a whole match a `Walk`, as their decorators declare.
+`tests/test_laws.py` applies them to every game, and `tests/test_secrecy_mutations.py` proves that
+they detect faults.
 """
 
 from collections.abc import Callable
@@ -42,10 +42,10 @@ from tests.helpers.replays import folded_without_rules, without_rules
 from tests.helpers.walk import Moment, Walk, wait_only
 
 AGAIN = 12
-"""How many steps are decided again in a game in which that takes long."""
+"""The number of steps that are decided again in a game with costly actions."""
 
 ATTEMPTS = 16
-"""Guesses until one is found in which somebody could do the same."""
+"""The number of guesses to find one in which the same action is legal."""
 
 
 MomentLaw: TypeAlias = Callable[[Moment], None]
@@ -56,13 +56,13 @@ WALK_LAWS: list[WalkLaw] = []
 
 
 def of_moment(law: MomentLaw) -> MomentLaw:
-    """This law holds at every moment of a match."""
+    """Register a law that holds at every moment of a match."""
     MOMENT_LAWS.append(law)
     return law
 
 
 def of_walk(law: WalkLaw) -> WalkLaw:
-    """This law holds for a match as a whole."""
+    """Register a law that holds for a match as a whole."""
     WALK_LAWS.append(law)
     return law
 
@@ -83,7 +83,7 @@ def law_2_the_same_seed_actions_and_times_give_the_same_log(walk: Walk) -> None:
 
 
 def _to_take_again(walk: Walk, first: int) -> list[Any]:
-    """The steps from this one on, as many as can be decided in good time."""
+    """Return the steps from `first` on, only some of them if they are costly to decide."""
     last = first + AGAIN if walk.case.game.MANIFEST.costly else None
     return walk.match.steps[first:last]
 
@@ -145,8 +145,11 @@ def law_4_who_looks_twice_sees_the_same(moment: Moment) -> None:
 
 @of_walk
 def law_5_you_are_told_no_more_than_you_see(walk: Walk) -> None:
-    """Beside the match runs, for each viewer, another that looks alike from there. Where there are
-    no secrets only the match itself does (law 17), and everybody is told all of it."""
+    """In two states that look alike to a viewer, the viewer must receive the same events.
+
+    For each viewer, another state is played in parallel that looks alike to it. Without secrets
+    only the match itself looks alike (law 17), and every viewer must receive all events.
+    """
     if not walk.case.game.MANIFEST.secrets:
         return _everybody_is_told_everything(walk)
     seats = range(walk.case.seats)
@@ -163,7 +166,7 @@ def _everybody_is_told_everything(walk: Walk) -> None:
 
 
 def _tells_alike(moment: Moment, viewer: Any, twin: Any, rng: Random) -> Any:
-    """The twin after the same action, as long as it still looks alike; None for a new one."""
+    """Return the twin after the same action if it still looks alike, else None."""
     game = moment.game
     if twin is None or not _may(moment, twin):
         twin = _twin(moment, viewer, rng)
@@ -178,7 +181,7 @@ def _tells_alike(moment: Moment, viewer: Any, twin: Any, rng: Random) -> Any:
 
 
 def _looks(game: Any, state: Any, events: Any, viewer: Any) -> list[Any]:
-    """What the viewer sees while these events happen, each new sight once."""
+    """Return the successive views while these events happen, without repetitions."""
     looks = [game.view(state, viewer)]
     for event in events:
         state = event.apply(state)
@@ -187,7 +190,7 @@ def _looks(game: Any, state: Any, events: Any, viewer: Any) -> list[Any]:
 
 
 def _twin(moment: Moment, viewer: Any, rng: Random) -> Any:
-    """A world that looks alike to the viewer, and in which the same can be done."""
+    """Return a state that looks alike to the viewer and in which the same action is legal."""
     view = moment.game.view(moment.state, viewer)
     for _ in range(ATTEMPTS):
         world = moment.game.guess(view, rng)
@@ -226,7 +229,7 @@ def law_6_what_is_due_and_how_it_ends_is_for_all_to_see(moment: Moment) -> None:
 
 @of_moment
 def law_7_everything_on_the_menu_is_allowed(moment: Moment) -> None:
-    """A dozen things of each menu are tried; where deciding is costly, one now and then."""
+    """Up to a dozen actions of each menu are tried; where actions are costly, one now and then."""
     game, state = moment.game, moment.state
     for seat in range(moment.seats):
         menu = game.menu(state, seat)
@@ -238,8 +241,10 @@ def law_7_everything_on_the_menu_is_allowed(moment: Moment) -> None:
 
 @of_moment
 def law_7_nothing_else_is_allowed(moment: Moment) -> None:
-    """Where a field is a float the menu is only a spread: kinds that it lacks are refused, and so
-    are values that no hand can mean."""
+    """Where a field is a float, the menu is only a sample.
+
+    Then actions of kinds that it lacks must be refused, and absurd values.
+    """
     game, state = moment.game, moment.state
     for seat in range(moment.seats):
         menu, rng = game.menu(state, seat), moment.rng
@@ -330,7 +335,7 @@ def _refused(moment: Moment, seat: int, action: Any) -> bool:
 
 @of_moment
 def law_12_pieces_are_conserved(moment: Moment) -> None:
-    """Each game's test package says what its pieces are."""
+    """Each game's test package defines its pieces."""
     pieces = import_module(f"tests.games.{package(moment.game)}.pieces").pieces
     whole = pieces(moment.game.setup(moment.game.Options(), moment.seats))
     assert pieces(moment.state) == whole
@@ -355,7 +360,7 @@ def law_14_a_match_ends_and_says_how(walk: Walk) -> None:
     assert len(result.places) == len(result.scores) == walk.case.seats
     ahead = [sum(other < place for other in result.places) for place in result.places]
     beyond = [place - 1 - others for place, others in zip(result.places, ahead, strict=True)]
-    assert set(beyond) <= {0, 1}  # one without a seat may have a place too: Gus the ghost
+    assert set(beyond) <= {0, 1}  # a ghost may have a place as well: Gus
 
 
 @of_walk
@@ -385,7 +390,7 @@ def law_16_whom_the_table_awaits_has_something_to_do(moment: Moment) -> None:
     assert len(set(awaited)) == len(awaited)
     assert all(game.menu(state, seat) for seat in awaited)
     if not game.result(state):
-        assert awaited or game.due(state), "nobody is awaited and nothing is due"
+        assert awaited or game.due(state), "no seat is awaited and nothing is due"
     else:
         assert not awaited
 
@@ -399,8 +404,7 @@ def law_16_everybody_can_see_whom_the_table_awaits(moment: Moment) -> None:
 
 @of_moment
 def law_16_where_there_are_turns_one_is_awaited_or_all_who_decide_in_secret(moment: Moment) -> None:
-    """In a game with turns nobody else can act: whoever has a menu is awaited, unless all that is
-    on it can only be thrown in."""
+    """In a game with turns, a seat with a menu is awaited, unless all its actions interject."""
     game, state = moment.game, moment.state
     if game.MANIFEST.turns:
         menus = {seat: game.menu(state, seat) for seat in range(moment.seats)}
@@ -419,7 +423,7 @@ def law_17_a_game_without_secrets_hides_nothing(moment: Moment) -> None:
 
 @of_walk
 def law_18_a_match_ends_as_it_stands(walk: Walk) -> None:
-    """Also in a house that has forgotten the rules: whoever looks back need not know them."""
+    """The standing must not need the rules either, so that old matches can be shown."""
     game, result, last = walk.match.game, walk.match.result, walk.match.state
     assert result
     ghosts = (result.ghost.score,) if result.ghost else ()
@@ -436,8 +440,10 @@ def law_18_everybody_can_see_how_it_stands(moment: Moment) -> None:
 
 @of_moment
 def law_19_what_is_overt_depends_on_nothing_hidden(moment: Moment) -> None:
-    """Whatever lies face down for somebody who only looks on: each seat may do the same of it, and
-    it would bring the same. So it may be told beside another seat's view."""
+    """In any state that looks alike to a spectator, a seat has the same overt actions.
+
+    They have the same prospects too, so they may be sent along with another seat's view.
+    """
     game, state = moment.game, moment.state
     known: tuple[Any, ...] = kinds(game.Action)
     if game.MANIFEST.secrets and any(kind.overt for kind in known):

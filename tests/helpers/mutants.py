@@ -1,4 +1,4 @@
-"""Mutants: small changes that break one rule each, to see whether its tests notice."""
+"""Mutants: small changes to the rules that the tests have to notice."""
 
 from dataclasses import dataclass
 from importlib import import_module
@@ -13,31 +13,31 @@ GAMES_FOLDER = Path("glacier/games")
 
 @dataclass(frozen=True)
 class Mutant:
-    """A change to the source of a game that the tests of one rule must notice."""
+    """A change to the source of a game that the tests of one rule have to notice."""
 
     id: str
-    """The rule whose tests must notice: `GE-24`."""
+    """The rule whose tests have to notice, such as `GE-24`."""
     file: str
-    """Which file of the game's package changes."""
+    """The file of the game's package that changes."""
     before: str
-    """The text that changes; it occurs once in the file."""
+    """The text that changes. It occurs once in the file."""
     after: str
-    """What it becomes."""
+    """The replacement."""
 
 
 def mutants(game: Game[Any, Any, Any]) -> tuple[Mutant, ...]:
-    """The mutants that the game's test package lists."""
+    """Return the mutants that the game's test package lists."""
     listed: tuple[Mutant, ...] = import_module(f"tests.games.{package(game)}.mutants").MUTANTS
     return listed
 
 
 def path_of(game: Game[Any, Any, Any], mutant: Mutant) -> Path:
-    """The file that changes, from the root of the tree."""
+    """Return the path of the file that changes, relative to the root of the tree."""
     return GAMES_FOLDER / package(game) / mutant.file
 
 
 def mutated(source: str, mutant: Mutant) -> str:
-    """The source with the change."""
+    """Return the source with the change; raise `ValueError` unless the text occurs once."""
     found = source.count(mutant.before)
     if found != 1:
         raise ValueError(f"{mutant.id}: {mutant.before!r} occurs {found} times in {mutant.file}")

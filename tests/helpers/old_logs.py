@@ -1,7 +1,7 @@
-"""Logs of earlier days and how they ended: `python -m tests.helpers.old_logs` notes missing ends.
+"""Logs of earlier versions, and their ends: `python -m tests.helpers.old_logs` adds missing ends.
 
-Before a stored event changes, copy today's transcripts to `tests/old_logs/<game>` and let this
-module note their ends. An end that is noted is never written again.
+Before a stored event changes, copy the current transcripts to `tests/old_logs/<game>` and run this
+module to record their ends. A recorded end is never overwritten.
 """
 
 from pathlib import Path
@@ -17,17 +17,17 @@ SHELF = Path("tests/old_logs")
 ENDS = "ends.json"
 
 PARTS = ("stalls", "board", "towers", "scores", "removed")
-"""What lies there for all to see when a game is over, by whatever name the game has for it."""
+"""The public parts of a state at the end of a game, under the names that games use."""
 
 
 def old_logs(game: Game[Any, Any, Any]) -> list[Path]:
-    """The game's logs: transcripts, and JSON as a room hands it out."""
+    """Return the paths of the game's logs: transcripts, and JSON as a room exports it."""
     shelf = SHELF / package(game)
     return [path for path in sorted(shelf.glob("*")) if path.name != ENDS]
 
 
 def read(game: Game[Any, Any, Any], path: Path) -> Log[Any, Any]:
-    """The log, whichever way it was stored."""
+    """Return the log of the file, in either format."""
     if path.suffix == ".txt":
         return transcript.read(game, path.read_text(encoding="utf-8"))
     assert path.suffix == ".json", f"{path} is no log"
@@ -36,7 +36,7 @@ def read(game: Game[Any, Any, Any], path: Path) -> Log[Any, Any]:
 
 
 def end(game: Game[Any, Any, Any], path: Path) -> dict[str, Any]:
-    """The result to which the log replays, and what lies on the table then."""
+    """Return the result and the public parts of the state to which the log replays."""
     state = replay(game, read(game, path))
     table = {part: getattr(state, part) for part in PARTS if hasattr(state, part)}
     text = msgspec.json.encode({"result": game.result(state), "table": table})
@@ -44,7 +44,7 @@ def end(game: Game[Any, Any, Any], path: Path) -> dict[str, Any]:
 
 
 def noted(game: Game[Any, Any, Any]) -> dict[str, dict[str, Any]]:
-    """The ends that the game's logs had when they were new, by the names of their files."""
+    """Return the recorded ends of the game's logs, by file name."""
     path = SHELF / package(game) / ENDS
     return msgspec.json.decode(path.read_bytes()) if path.exists() else {}
 

@@ -1,7 +1,7 @@
-"""Replays in a house without rules: every rule raises, and every number in the box is spoilt.
+"""Replays with broken rules: each rule raises, and each number in the box is changed.
 
-Only a game's events, nouns and actions stay as they are. The code of functions is exchanged, not
-their names, so that no copy of a function that somebody imported or kept escapes.
+Only a game's events, state and actions remain as they are. The code of functions is replaced rather
+than their names, so imported and stored references are affected too.
 """
 
 import ast
@@ -24,14 +24,14 @@ KEPT = {"events", "state", "actions"}
 
 
 def folded_without_rules(game: Game[Any, Any, Any], state: Any, events: Iterable[Event]) -> Any:
-    """The state after these events, in a house that has forgotten how the game is played."""
+    """Return the state after these events, while the game's rules are broken."""
     with without_rules(str(vars(game)["__name__"])):
         return reduce(lambda before, event: event.apply(before), events, state)
 
 
 @contextmanager
 def without_rules(package: str) -> Iterator[None]:
-    """Rules and numbers of the game in this package are of no use for a while."""
+    """Break the rules and numbers of the game in this package until the block ends."""
     rules, numbers = _rules(package), _numbers(package)
     codes = [(rule, rule.__code__) for rule in rules]
     _forget(package)
@@ -53,7 +53,7 @@ def _forbidden(*_: object, **__: object) -> NoReturn:
 
 
 def _forbidden_code(code: CodeType) -> CodeType:
-    """What raises, under the name and at the place of the rule."""
+    """Return code that raises, with the name and the position of the rule."""
     return _forbidden.__code__.replace(
         co_name=code.co_name,
         co_filename=code.co_filename,
@@ -63,7 +63,7 @@ def _forbidden_code(code: CodeType) -> CodeType:
 
 
 def _modules(package: str) -> dict[str, ModuleType]:
-    """The modules of the package by their short names, and the package itself."""
+    """Return the modules of the package by their short names; the package itself is ""."""
     whole = import_module(package)
     names = [found.name for found in iter_modules(whole.__path__)]
     return {"": whole, **{name: import_module(f"{package}.{name}") for name in names}}
@@ -71,7 +71,7 @@ def _modules(package: str) -> dict[str, ModuleType]:
 
 @cache
 def _rules(package: str) -> list[FunctionType]:
-    """All functions and methods that were written in modules which a replay may not use."""
+    """Return all functions and methods of the modules that a replay may not use."""
     modules = _modules(package).items()
     forbidden = {module.__name__ for name, module in modules if name not in KEPT}
     functions = [thing for thing in gc.get_objects() if type(thing) is FunctionType]
@@ -79,7 +79,7 @@ def _rules(package: str) -> list[FunctionType]:
 
 
 def _forget(package: str) -> None:
-    """What a rule has said before is not said again without it."""
+    """Clear the caches of the package, which would hide that a rule is used."""
     for module in _modules(package).values():
         for thing in vars(module).values():
             if callable(clear := getattr(thing, "cache_clear", None)):
@@ -87,7 +87,7 @@ def _forget(package: str) -> None:
 
 
 class Number(NamedTuple):
-    """A name that stands for numbers in a module, and what it stands for while they are spoilt."""
+    """A name in a module whose value contains numbers, and the value with other numbers."""
 
     module: ModuleType
     name: str
@@ -97,7 +97,7 @@ class Number(NamedTuple):
 
 @cache
 def _numbers(package: str) -> list[Number]:
-    """The numbers of the modules that a replay may not use, and their copies in the others."""
+    """Return the numbers of modules that a replay may not use, and their copies elsewhere."""
     modules = {module.__name__: module for module in _modules(package).values()}
     kept = {f"{package}.{name}" for name in KEPT}
     own = {
@@ -116,7 +116,7 @@ def _numbers(package: str) -> list[Number]:
 
 
 def _imported(module: ModuleType) -> Iterator[tuple[str, tuple[str, str]]]:
-    """Each name that the module imported, with the module and the name it has there."""
+    """Yield each imported name, with the module and the name that it comes from."""
     for node in ast.walk(ast.parse(inspect.getsource(module))):
         if isinstance(node, ast.ImportFrom) and node.module:
             for alias in node.names:
@@ -124,7 +124,7 @@ def _imported(module: ModuleType) -> Iterator[tuple[str, tuple[str, str]]]:
 
 
 def spoilt(thing: Any) -> Any:
-    """The same with every number in it changed."""
+    """Return the value with every number in it changed."""
     match thing:
         case bool():
             return thing

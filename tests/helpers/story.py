@@ -1,4 +1,4 @@
-"""A whole game by turns, played out by somebody's habits: worth keeping as a transcript."""
+"""Plays a whole game with turns, for a transcript."""
 
 from collections.abc import Callable
 from random import Random
@@ -14,7 +14,7 @@ def told_out(
     whose: Callable[[Any, Random], Seat],
     choose: Callable[[Any, Seat, Random], Any],
 ) -> AnyMatch:
-    """The match, played to its end. Who chooses nothing lets the time run out."""
+    """Play the match to its end and return it. If `choose` returns None, the time runs out."""
     rng = Random(match.seed)
     match.wait(0)
     while match.result is None:
@@ -29,6 +29,6 @@ def told_out(
 
 
 def _soon(match: AnyMatch, rng: Random) -> int:
-    """Some seconds later, but in time."""
+    """Return a time some seconds later, but before the house is due."""
     at = match.now + rng.randrange(500, 9_000)
     return min(at, match.due.at - 1) if match.due else at

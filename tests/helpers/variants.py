@@ -1,4 +1,4 @@
-"""Every variant of every game that the laws are tried on, found in the types of its options."""
+"""The variants of every game on which the laws are tried, derived from the types of its options."""
 
 import os
 from collections.abc import Iterator
@@ -15,17 +15,17 @@ from glacier.games import GAMES
 
 COMBINATIONS = 3
 MOST_WORDS = 4
-"""Of more words than these, such as colours, the first and the last stand for all."""
+"""The most words of an option that are all tried; of more, only the first and the last."""
 SEEDS = int(os.environ.get("GLACIER_SEEDS", "1"))
-"""Matches for each variant; more dig deeper."""
+"""The number of matches of each variant; more find rarer faults."""
 
 USUAL_ONLY = os.environ.get("GLACIER_LAWS") == "usual"
-"""Whether only the usual options are tried, with the fewest and the most seats (`make quick`)."""
+"""Whether only the default options are tried, with the fewest and the most seats (`make quick`)."""
 
 
 @dataclass(frozen=True)
 class Case:
-    """A game, how it is set up, and the seed of one match."""
+    """The parameters of one match: the game, its set-up and the seed."""
 
     game: Game[Any, Any, Any]
     seats: int
@@ -43,7 +43,7 @@ class Case:
 
 
 def cases() -> list[Case]:
-    """Each game with each number of seats, in each variant; a few of both where it is costly."""
+    """Return each game with each number of seats in each variant; fewer if it is costly."""
     return [
         Case(game, seats, options, f"law-{seed}")
         for game in GAMES.values()
@@ -60,13 +60,15 @@ def chosen(game: Game[Any, Any, Any]) -> list[tuple[int, Any]]:
 
 
 def crossing(game: Game[Any, Any, Any]) -> list[tuple[int, Any]]:
-    """Every variant with every number of seats."""
+    """Return every variant with every number of seats."""
     return [(seats, options) for seats in game.SEATS for options in variants(game, seats)]
 
 
 def covering(game: Game[Any, Any, Any]) -> list[tuple[int, Any]]:
-    """The usual options, and as few others as have each value of each option, and each number of
-    seats, once: for games in which deciding takes long."""
+    """Return the defaults, and few more options that cover each value of each option once.
+
+    Each number of seats is covered too. This is for games with costly actions.
+    """
     usual, seats = game.Options(), list(game.SEATS)
     choices = {name: list(values(hint)) for name, hint in _hints(game.Options).items()}
     rows = max(len(seats), *(len(some) for some in choices.values()))
@@ -85,7 +87,7 @@ def _row(choices: dict[str, list[Any]], row: int) -> dict[str, Any]:
 
 
 def variants(game: Game[Any, Any, Any], seats: int) -> list[Any]:
-    """The usual options, each value of each option alone, and a few combinations."""
+    """Return the defaults, each value of each option alone, and a few combinations."""
     usual = game.Options()
     choices = {name: list(values(hint)) for name, hint in _hints(game.Options).items()}
     alone = [replace(usual, **{name: value}) for name in choices for value in choices[name]]
@@ -99,7 +101,7 @@ def variants(game: Game[Any, Any, Any], seats: int) -> list[Any]:
 
 
 def values(hint: Any) -> Iterator[Any]:
-    """A handful of values of this type: all of them, or the outermost; none where it has no end."""
+    """Yield all values of this type, or only the extremes if there are many; none if unbounded."""
     origin, arguments = get_origin(hint), get_args(hint)
     if hint is NoneType:
         yield None

@@ -1,4 +1,4 @@
-"""Random play: a match as a row of moments that a law can look at."""
+"""Random play: a match as a sequence of moments, for the laws."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,14 +14,14 @@ LIMIT = 5000
 
 STROLL = 12
 COSTLY_STROLL = 3
-"""Steps from a rare position: the next ones are the rare ones."""
+"""The number of steps that are played from a rare position: those are rare as well."""
 
 PATIENCE = 0.9
-"""How often somebody acts before the house does what is due."""
+"""The probability that a seat acts before the house does what is due."""
 
 
 CURIOSITY = 12
-"""How many things somebody considers who wants something to happen."""
+"""The number of actions of which a seat may take the one with the most events."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class Moment:
         return Random(self.number)
 
     def tried(self, actions: Sequence[Any]) -> list[Any]:
-        """As many of these as can be decided in good time."""
+        """Return as many of these actions as can be tried in acceptable time."""
         if self.game.MANIFEST.costly:
             return self.rng.sample(actions, min(len(actions), 1)) if self.number % 8 == 0 else []
         return self.rng.sample(actions, min(len(actions), 12))
@@ -64,7 +64,7 @@ class Walk:
 
 @lru_cache(maxsize=8)
 def walk(case: Case) -> Walk:
-    """The match of this case, played to its end by blind and by curious people."""
+    """Return the match of this case, played to its end at random."""
     match = Match(case.game, case.options, case.seats, case.seed)
     moments = _moments_of(match, LIMIT, Random(str(case)))
     assert match.result, f"{case} does not end"
@@ -72,7 +72,7 @@ def walk(case: Case) -> Walk:
 
 
 def walk_from(game: Game[Any, Any, Any], seats: int, position: Any, seed: str) -> Walk:
-    """A few steps from this position. The log does not tell how it came about."""
+    """Return a few random steps from this position. The log does not contain the steps before."""
     case = Case(game, seats, game.Options(), seed)
     match = Match(game, case.options, seats, seed)
     match.state = position
@@ -96,14 +96,14 @@ def _somebody_acts(match: Match[Any, Any, Any], rng: Random) -> None:
     if due and not (able and due.at > match.now and rng.random() < PATIENCE):
         match.wait(max(due.at, match.now))
         return
-    assert able, "nobody can act and nothing is due"
+    assert able, "no seat can act and nothing is due"
     seat = rng.choice(able)
     at = match.now + rng.randrange(2000)
     match.play(seat, _choice(match, seat, rng), min(at, _before(due, at)))
 
 
 def _choice(match: Match[Any, Any, Any], seat: Seat, rng: Random) -> Any:
-    """Anything on the menu, or that of a few things by which the most happens."""
+    """Return a random action, or the one of several with the most events."""
     menu = match.game.menu(match.state, seat)
     some = (
         rng.sample(menu, min(len(menu), CURIOSITY)) if rng.random() < 0.7 else rng.sample(menu, 1)
@@ -151,7 +151,7 @@ def _moment(match: Match[Any, Any, Any], state: Any, number: int) -> Moment:
 
 
 def wait_only(case: Case, lateness: int) -> Any:
-    """The last state of a match in which nobody acts but the house, always this late."""
+    """Return the last state of a match in which only the house acts, always this late."""
     game, now, rng = case.game, 0, Random(case.seed)
     state = game.setup(case.options, case.seats)
     for _ in range(LIMIT):

@@ -1,4 +1,4 @@
-"""Ctrl-C while a process is being started: it comes a moment later, and is not lost."""
+"""Ctrl-C while a process is being started is deferred, not lost."""
 
 import os
 import signal
@@ -13,7 +13,7 @@ from glacier.processes.crew import uninterrupted
 
 @pytest.fixture
 def another_thread() -> Iterator[None]:
-    """One that does not block the signal, as a progress bar's: so the system may send it there."""
+    """Run a thread that does not block the signal, so that the system may deliver it there."""
     leave = Event()
     thread = Thread(target=leave.wait)
     thread.start()
@@ -31,7 +31,7 @@ def usual_control_c() -> Iterator[None]:
 
 @pytest.fixture
 def arrived() -> Iterator[socket]:
-    """Python writes here as soon as it has been sent a signal, in whichever thread."""
+    """Yield a socket to which Python writes as soon as a signal arrives on any thread."""
     ours, pythons = socketpair()
     pythons.setblocking(False)
     before = signal.set_wakeup_fd(pythons.fileno())

@@ -1,1 +1,1 @@
-"""Two small games with what the house's own do not have yet: costly physics, and a duel."""
+"""Two toy games with properties that the server is tested for: costly physics, and a duel."""

@@ -1,4 +1,4 @@
-"""The laws fit games with physics and with duels, before the house has any."""
+"""The laws hold for games with costly physics and with duels."""
 
 from collections.abc import Callable
 from typing import Any

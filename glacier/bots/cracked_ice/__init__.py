@@ -1,1 +1,1 @@
-"""CrackeD ICE's bots, from casual to the best we can."""
+"""The bots of CrackeD ICE, one module per level."""

@@ -1,8 +1,8 @@
-"""The disc as an experienced eye sees it: how likely it cracks, and how it will lean.
+"""Estimates for the disc: the probability of a crack, and the tilt after a placement.
 
-The support grips the hole, so a disc leans only when it is pulled farther than friction holds it,
-and comes back as reluctantly. Numbers were fitted to verdicts of the physics engine; here, nobody
-asks the engine.
+The support grips the hole: a disc tilts only if the load exceeds what friction holds, and it is as
+slow to come back. The numbers are fitted to results of the physics engine, which is not called
+here.
 """
 
 from collections.abc import Iterable
@@ -16,34 +16,33 @@ from glacier.games.cracked_ice.poses import Point, back, turn_of, turned
 from glacier.games.cracked_ice.state import State
 
 GRIP: Final = 4.8
-"""So many millimetres the centre of mass may be off before the disc moves."""
+"""The distance in millimetres that the centre of mass may be off before the disc moves."""
 STEEPEST: Final = 0.41
-"""No disc leans more and holds: the tangent of its tilt."""
+"""The largest tilt at which the disc holds, as a tangent."""
 UPRIGHT: Final[dict[Size, float]] = {
     size: MASS[size] * (ARM - HEIGHT[size] / 3 - THICKNESS) for size in MASS
 }
-"""What a pyramid does to keep the disc level, wherever it stands."""
+"""By size, the righting moment of a pyramid, in gram-millimetres, wherever it stands."""
 SHAKINESS: Final[dict[Tremor, float]] = {"steady": 0.4, "normal": 1.0, "shaky": 2.2}
 
 
 class Signs(NamedTuple):
-    """What tells whether the ice will crack; or, of each, by how much it adds to the logarithm of
-    the odds."""
+    """The predictors of a crack or, in `ODDS`, their coefficients in the log-odds."""
 
     ever: float
     steep: float
-    """Where the disc would rest without friction, as a tangent."""
+    """The tilt at which the disc would rest without friction, as a tangent."""
     heavy: float
-    """The new pyramid's mass."""
+    """The mass of the new pyramid, in grams."""
     steep_and_heavy: float
     outside: float
-    """How far out it is placed, to the fourth power."""
+    """Its relative distance from the centre, to the fourth power."""
     downhill: float
-    """How far down the slope it is placed, times the slope."""
+    """Its distance down the slope, times the slope."""
     pull: float
-    """By how much the disc is pulled farther than friction holds it."""
+    """By how much the change of tilt exceeds what friction holds."""
     swing: float
-    """How steep it would be if it swung twice as far as it is pulled."""
+    """The tilt if the disc swung twice as far as it is pulled."""
     height: float
     tremor: float
 
@@ -60,23 +59,23 @@ ODDS: Final = Signs(
     height=0.19,
     tremor=0.272,
 )
-"""Fitted to verdicts of the physics engine by `python -m bench.odds`."""
+"""Fitted to results of the physics engine by `python -m bench.odds`."""
 
 
 class Disc(NamedTuple):
-    """A disc with what stands on it."""
+    """A disc and its load."""
 
     across: float
     along: float
-    """Moments about its middle, in gram-millimetres."""
+    """The moments about the centre, in gram-millimetres."""
     mass: float
     upright: float
-    """What keeps it level: with friction left out, it leans by the moment over this."""
+    """The righting moment: without friction, the tilt is the moment divided by this."""
     lean: Point
-    """Where it leans now, in its own frame, as far as the tangent of its tilt."""
+    """The current tilt in the disc's own frame, downhill, with the tangent as its length."""
 
     def with_one(self, new: Weight) -> "Disc":
-        """The same disc with a pyramid more, if it holds."""
+        """Return the disc with one more pyramid, if that does not crack it."""
         size, x, y = new
         mass = MASS[size]
         more = Disc(
@@ -89,7 +88,7 @@ class Disc(NamedTuple):
         return more._replace(lean=more._rest())
 
     def _rest(self) -> Point:
-        """Where it comes to rest: no farther from where it leant than friction lets it."""
+        """Return the tilt at rest, at most as far from the last one as friction requires."""
         (u, v), (x, y) = self.lean, self._pendulum()
         apart, grip = hypot(x - u, y - v), self._grip()
         if apart <= grip:
@@ -106,7 +105,7 @@ class Disc(NamedTuple):
         return GRIP * self.mass / self.upright
 
     def odds(self, new: Weight, height: float, tremor: float) -> float:
-        """How likely the ice cracks if a hand lets go of this from so high."""
+        """Return the probability of a crack if a pyramid is let go from this height, in mm."""
         return 1 / (1 + exp(-sum(map(mul, ODDS, self.signs(new, height, tremor)))))
 
     def signs(self, new: Weight, height: float, tremor: float) -> Signs:
@@ -132,7 +131,7 @@ class Disc(NamedTuple):
 
 
 def disc_of(view: State) -> Disc:
-    """The disc that a seat sees."""
+    """Return the disc of a seat's view."""
     grams = view.options.disc_grams
     there = weights(view.disc, view.pyramids)
     return _loaded(there, grams, lean_of(view.disc))
@@ -150,6 +149,6 @@ def _loaded(there: Iterable[Weight], grams: int, lean: Point) -> Disc:
 
 
 def lean_of(disc: Pose) -> Point:
-    """Where it leans, in its own frame: downhill, as far as the tangent of its tilt."""
+    """Return the tilt in the disc's own frame: downhill, with the tangent as its length."""
     x, y, z = turned(back(turn_of(disc)), (0.0, 0.0, 1.0))
     return -x / z, -y / z

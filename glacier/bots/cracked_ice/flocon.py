@@ -1,4 +1,4 @@
-"""Flocon, the casual player: a shaky hand, a few spots that catch its eye, and a guess."""
+"""Flocon, the casual player: an unsteady hand, a few random spots, and a rough guess."""
 
 from random import Random
 from typing import Any, Final
@@ -14,7 +14,7 @@ from glacier.games.cracked_ice.spread import SPOTS
 from glacier.games.cracked_ice.state import State
 
 GLANCE: Final = 5
-"""How many spots it thinks of, of whatever size."""
+"""The number of candidate placements that it compares, of all sizes together."""
 
 
 def flocon(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -> Action:

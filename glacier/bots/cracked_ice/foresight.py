@@ -1,4 +1,4 @@
-"""What comes of an idea: the round is played on, as club players would, and every crack weighed."""
+"""Look-ahead for Iceberg: the round is played on by club players, weighing every crack."""
 
 from collections.abc import Sequence
 from math import exp
@@ -13,15 +13,15 @@ from glacier.games.cracked_ice.box import Size
 from glacier.games.cracked_ice.state import FULL_SUPPLY, State, Supply
 
 BURDEN: Final[dict[Size, float]] = {"small": 0.9, "medium": 1.0, "large": 1.15}
-"""How many turns a pyramid costs that is still to be placed."""
+"""The number of turns that a pyramid in the supply costs, by size."""
 AT_RISK: Final = 0.3
-"""How much of that one that stands on the disc costs: it may come back."""
+"""The part of that cost for a pyramid on the disc, which may come back."""
 SHARPNESS: Final = 0.4
-"""How much a turn's lead is worth."""
+"""The weight of a turn's lead in the probability to win."""
 
 
 class Load(NamedTuple):
-    """What a seat has still to place, and what it has on the disc, as turns that they cost."""
+    """What a seat has to place and what it has on the disc, in the turns that both cost."""
 
     supply: Supply
     ahead: float
@@ -41,16 +41,16 @@ class Load(NamedTuple):
 
 
 class Foresight(NamedTuple):
-    """A table at the moment when a seat is to place something."""
+    """A position in which a seat is about to place a pyramid."""
 
     seat: Seat
     disc: Disc
     free: Sequence[Idea]
-    """Wherever anybody could place anything."""
+    """All placements that are free, for a seat with a full supply."""
     loads: tuple[Load, ...]
     tremor: float
     harmless: bool
-    """Whether nothing is lost if it falls: the first of a round (CR-18)."""
+    """Whether a crack has no consequence: the first pyramid of a round (CR-18)."""
 
     @classmethod
     def of(cls, view: State, seat: Seat) -> "Foresight":
@@ -65,12 +65,14 @@ class Foresight(NamedTuple):
         )
 
     def risk(self, idea: Idea) -> float:
-        """How likely the seat cracks the ice if it does this."""
+        """Return the probability that the seat cracks the ice by this placement."""
         return self.disc.odds(idea.weight, STEADY.height, self.tremor)
 
     def hope(self, first: Idea) -> float:
-        """How likely the seat wins if it does this, as far as can be foreseen: until it has placed
-        its next one, too."""
+        """Return the estimated probability that the seat wins after this placement.
+
+        It looks ahead until the seat has placed its next pyramid.
+        """
         risk = 0.0 if self.harmless else self.risk(first)
         disc, free, loads = self.disc, self.free, list(self.loads)
         hope, likely, seat = 0.0, 1.0, self.seat
@@ -90,13 +92,13 @@ class Foresight(NamedTuple):
         return hope + likely * self._share(loads)
 
     def _reply(self, disc: Disc, free: Sequence[Idea], supply: Supply, seat: Seat) -> Choice | None:
-        """What a seat will do then; None if it has no room (CR-R15)."""
+        """Return the choice of a seat in this position; None if it has no room (CR-R15)."""
         some = [idea for idea in free if supply.count(idea.size)]
         height = STEADY.height if seat == self.seat else NORMAL.height
         return choice(disc, some, height, self.tremor) if some else None
 
     def _after_crack(self, loads: Sequence[Load], seat: Seat) -> float:
-        """How likely one wins if this seat takes back what it placed, and nobody else does."""
+        """Return the probability to win if this seat, and no other, takes its pyramids back."""
         rest = [load._replace(there=0.0) for load in loads]
         rest[seat] = loads[seat].cracked
         return self._share(rest)

@@ -1,4 +1,4 @@
-"""Glaçon, the club player: a normal hand, an eye for the odds, and large ones first."""
+"""Glaçon, the club player: a normal hand, the lowest risk, and large pyramids first."""
 
 from random import Random
 from typing import Any

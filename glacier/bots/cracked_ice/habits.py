@@ -1,4 +1,4 @@
-"""How a club player chooses: what Glaçon does, and what Iceberg expects of others."""
+"""How a club player chooses: used by Glaçon, and by Iceberg to predict its opponents."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -8,16 +8,16 @@ from glacier.bots.cracked_ice.places import Idea
 from glacier.games.cracked_ice.box import Size
 
 RELIEF: Final[dict[Size, float]] = {"small": 0.0, "medium": 0.02, "large": 0.04}
-"""How much more risk one takes to be rid of a larger one."""
+"""The additional risk that is worth placing a pyramid of this size."""
 
 
 class Choice(NamedTuple):
     idea: Idea
     odds: float
-    """How likely it cracks the ice."""
+    """The probability that it cracks the ice."""
 
 
 def choice(disc: Disc, some: Sequence[Idea], height: float, tremor: float) -> Choice:
-    """The least risk, though a larger pyramid may cost a little more."""
+    """Return the placement with the least risk, with a bonus for larger pyramids."""
     weighed = [(idea, disc.odds(idea.weight, height, tremor)) for idea in some]
     return Choice(*min(weighed, key=lambda one: one[1] - RELIEF[one[0].size]))

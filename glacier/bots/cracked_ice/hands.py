@@ -1,4 +1,4 @@
-"""Hands of bots: none is perfect, and what the house adds to every hand comes on top."""
+"""The imprecision of the bots' hands. The game's own tremor comes on top of it."""
 
 from collections.abc import Sequence
 from math import atan2, degrees, hypot
@@ -11,7 +11,7 @@ from glacier.games.cracked_ice.footprint import Footprint, Spot, fits
 
 
 class Hand(NamedTuple):
-    """How high it lets go, and how far it trembles: standard deviations."""
+    """The usual height of release, and the standard deviations of its errors."""
 
     height: float
     height_spread: float
@@ -26,11 +26,11 @@ NORMAL: Final = Hand(1.5, 0.7, 1.5, 3.0, 15.0, 25.0)
 SHAKY: Final = Hand(3.0, 1.5, 3.0, 6.0, 35.0, 50.0)
 
 HALVINGS: Final = 6
-"""How often a hand takes back half of its error so as not to push a neighbour."""
+"""How often an error is halved before the hand places exactly, to avoid a neighbour."""
 
 
 def let_go(hand: Hand, size: Size, spot: Spot, others: Sequence[Footprint], rng: Random) -> Place:
-    """What becomes of the wish to place this pyramid there."""
+    """Return the placement with the errors of this hand."""
 
     def error(spread: float) -> float:
         return rng.gauss(0.0, spread)

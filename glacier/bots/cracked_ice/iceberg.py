@@ -1,4 +1,4 @@
-"""Iceberg, the best we can: a steady hand, and it plays its ideas on until its turn comes back."""
+"""Iceberg, the strongest level: a steady hand, and look-ahead to its next turn."""
 
 from collections.abc import Iterator
 from math import cos, radians, sin
@@ -16,9 +16,9 @@ from glacier.games.cracked_ice.footprint import Spot, fits, footprints
 from glacier.games.cracked_ice.state import State
 
 OF_EACH: Final = 4
-"""So many of the safest ideas of each size are thought through."""
+"""The number of safest placements of each size that are evaluated by look-ahead."""
 STRIDES: Final = (3.0, 1.5, 0.8)
-"""By how many millimetres the hand tries to do better than its first idea."""
+"""The step sizes of the local search for a safer spot, in millimetres."""
 STRIDES_EACH: Final = 4
 AROUND: Final = tuple((cos(radians(angle)), sin(radians(angle))) for angle in range(0, 360, 45))
 
@@ -42,7 +42,7 @@ def _safest(view: State, foresight: Foresight) -> list[Idea]:
 
 
 def _safer(view: State, foresight: Foresight, idea: Idea) -> Idea:
-    """The same pyramid, moved aside as long as that makes it safer."""
+    """Return the placement after a local search for less risk, around the same spot."""
     others = footprints(view.disc, view.pyramids)
     for stride in STRIDES:
         for _ in range(STRIDES_EACH):

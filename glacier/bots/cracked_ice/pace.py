@@ -1,4 +1,4 @@
-"""How quickly CrackeD ICE's bots act: with a real disc, people need time to see to it."""
+"""The pace of CrackeD ICE's bots: slow with a real disc, because players act for them."""
 
 from typing import Any, Final
 
@@ -7,7 +7,7 @@ from glacier.core import Seat
 from glacier.games.cracked_ice.state import State
 
 AT_THE_TABLE: Final = Reaction(20_000, 0.1)
-"""Long enough for somebody to place a bot's pyramid, or to contest what a bot would confirm."""
+"""Time for a player to place the bot's pyramid, or to contest what the bot would confirm."""
 
 
 def pace(view: State, seat: Seat, level: str, /) -> Reaction | None:
@@ -15,5 +15,5 @@ def pace(view: State, seat: Seat, level: str, /) -> Reaction | None:
 
 
 def overtaken(then: State, now: State, action: Any, /) -> bool:
-    """Whether somebody has declared something else since the bot looked."""
+    """Return whether the claim has changed since the bot looked."""
     return then.claim != now.claim

@@ -1,4 +1,4 @@
-"""Where a bot could place what it has: as many spots as it cares to look at."""
+"""Candidate placements for a bot, on grids of different density."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -12,11 +12,11 @@ from glacier.games.cracked_ice.spread import sizes, smallest, spots
 from glacier.games.cracked_ice.state import State, Supply
 
 RINGS: Final = ((15.0, 8), (20.5, 12), (26.0, 12), (32.0, 16), (38.5, 16), (45.0, 20), (51.5, 20))
-"""How far from the middle a careful eye looks, and at how many spots."""
+"""The radii of the dense grid in millimetres, each with its number of spots."""
 
 
 class Idea(NamedTuple):
-    """A pyramid of this size, there."""
+    """A placement: a pyramid's size and spot."""
 
     size: Size
     spot: Spot
@@ -35,11 +35,11 @@ def _rings() -> Iterator[Spot]:
 
 
 CLOSELY: Final = tuple(_rings())
-"""Far more spots than a menu has."""
+"""The dense grid: far more spots than the menu samples."""
 
 
 def ideas(view: State, supply: Supply, among: Sequence[Spot]) -> list[Idea]:
-    """What somebody with this supply could place on these spots; none if all are taken."""
+    """Return the placements on these spots that are possible with this supply."""
     others = footprints(view.disc, view.pyramids)
     return [
         Idea(size, spot) for size in sizes(supply) for spot in among if fits(others, size, spot)
@@ -47,18 +47,21 @@ def ideas(view: State, supply: Supply, among: Sequence[Spot]) -> list[Idea]:
 
 
 def last_resort(view: State, supply: Supply) -> list[Idea]:
-    """Any room that is left for the smallest; the law has seen to it that there is some."""
+    """Return the placements of the smallest pyramid, wherever there is room for it.
+
+    The rules ensure that there is room when it is the seat's turn to place.
+    """
     size = smallest(supply)
     return [Idea(size, spot) for spot in spots(footprints(view.disc, view.pyramids), size)]
 
 
 def beside(some: Sequence[Idea], new: Idea) -> list[Idea]:
-    """Those that are still possible once the new one stands."""
+    """Return the placements that remain possible after the new one."""
     return [idea for idea in some if not in_the_way(idea, new)]
 
 
 def in_the_way(one: Idea, other: Idea) -> bool:
-    """Whether two pyramids would stand in each other's place; circles settle most of it."""
+    """Return whether two pyramids would overlap. Circles around the bases decide most cases."""
     apart = hypot(one.spot.x - other.spot.x, one.spot.y - other.spot.y)
     sides = BASE[one.size] + BASE[other.size]
     if apart >= sides * hypot(0.5, 0.5):

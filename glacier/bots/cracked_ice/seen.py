@@ -1,8 +1,8 @@
-"""What needs no thought: whatever is not to place a pyramid oneself.
+"""The decisions that need no search: everything except placing a pyramid.
 
-A bot does not see a real disc, and has no hand there. It tells what people at the table see:
-somebody places its smallest pyramid for it, and it says that the ice held; whoever contests that
-is right, and it says that the ice cracked. It confirms whatever others say.
+A bot neither sees a real disc nor places on it. It declares what usually happens: that its smallest
+pyramid was placed, by a player at the table, and that the ice held. If that is contested, it
+declares that the ice cracked. It confirms what others declare.
 """
 
 from typing import Any
@@ -15,9 +15,10 @@ from glacier.games.cracked_ice.state import State
 
 
 def foregone(game: Game[Any, Any, Any], view: State, seat: Seat) -> Action | None:
-    """What the seat does without a thought, or None if it is to place a pyramid.
+    """Return the action that needs no search, or None if the seat has to place a pyramid.
 
     A first pyramid that fell is placed again as long as that is allowed: nothing is lost (CR-18).
+    Raises `ValueError` if the seat has no action.
     """
     if seat not in game.awaits(view):
         menu_of(game, view, seat)

@@ -1,1 +1,1 @@
-"""Gelati's bots, from casual to the best we can."""
+"""The bots of Gelati, one module per level."""

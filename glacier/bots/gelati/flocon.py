@@ -1,4 +1,4 @@
-"""Flocon, the casual player: likes points, overlooks things, and seldom thinks of tokens."""
+"""Flocon, the casual player: prefers points, overlooks options and mostly ignores tokens."""
 
 from math import exp
 from random import Random
@@ -10,9 +10,9 @@ from glacier.games.gelati.actions import Action, Discard, Done, Fill, Place
 from glacier.games.gelati.box import POINTS
 
 TEMPER: Final = 1.5
-"""How many points make a place about three times as tempting."""
+"""The number of points that makes a place about e times as likely."""
 NOTICED: Final = 0.3
-"""How often a token on offer is noticed."""
+"""How often it notices the tokens of a place."""
 TOKEN: Final = 3.0
 
 
@@ -39,7 +39,7 @@ def _charm(seen: Sight, tile: int, cell: int, rng: Random) -> float:
 
 
 def _serve(menu: list[Action], rng: Random) -> Action:
-    """Fill what can be filled, never exchange, drop whatever is too much."""
+    """Fill an order if possible, never exchange, and discard at random what exceeds the limit."""
     for wish in menu:
         if isinstance(wish, Fill | Done):
             return wish

@@ -1,4 +1,4 @@
-"""Glaçon, the club player: takes the most points and tokens it can see, and minds its orders."""
+"""Glaçon, the club player: takes the most points and tokens at once, with regard to its orders."""
 
 from random import Random
 from typing import Any
@@ -25,7 +25,7 @@ def glacon(game: Game[Any, Any, Any], view: Any, seat: Seat, rng: Random, /) -> 
 
 
 def gain(seen: Sight, tile: int, cell: int) -> float:
-    """Points for the sides, and what tokens bring to one's orders."""
+    """Return the points for the sides plus the value of the tokens for its orders."""
     points = POINTS[seen.model.spots[cell][0]]
     left = seen.lacking - points
     if left <= 0:

@@ -1,7 +1,7 @@
-"""Iceberg, the best we can: weighs a place by what it brings, leaves to others and keeps open.
+"""Iceberg, the strongest level: weighs what a place brings, gives rivals and keeps open.
 
-What the others hold is guessed: their orders by sampling; their tiles exactly, since every unseen
-tile is as likely as any other, and by sampling where their replies have to be imagined.
+Hidden cards are estimated: the rivals' orders by sampling, and their tiles exactly, because every
+unseen tile is equally likely. Tiles are sampled too where replies are simulated.
 """
 
 from collections.abc import Sequence
@@ -17,22 +17,22 @@ from glacier.games.gelati.actions import Action, Place
 from glacier.games.gelati.box import POINTS
 
 SHORTLIST: Final = 6
-"""How many placements are looked at twice."""
+"""The number of placements that are evaluated a second time."""
 REPLIES: Final = 12
-"""How many hands are imagined for the others at the second look."""
+"""The number of hands that are sampled for the rivals at the second evaluation."""
 HOPE: Final = 0.5
-"""At first sight, how much of a good place is still there when one's next turn comes."""
+"""At the first evaluation, the part of a good place that remains until the next turn."""
 NEXT_TURN: Final = 0.8
-"""What a point next turn is worth today."""
+"""The value of a point on the next turn, relative to a point now."""
 
 
 class Option(NamedTuple):
-    """A placement, and what it leads to."""
+    """A placement and the position after it."""
 
     tile: int
     cell: int
     gain: float
-    """What it brings now, less what the others may then expect."""
+    """Its value now, less what the rivals may then expect."""
     table: Model
     kept: Sequence[int]
     wants: dict[Mask, float]
@@ -81,7 +81,7 @@ def _option(seen: Sight, others: Sequence[Rival], unseen: Mask, tile: int, cell:
 
 
 def _left_to(others: Sequence[Rival], table: Model, unseen: Mask) -> float:
-    """What the others may expect of their next turn, on average."""
+    """Return what a rival may expect of its next turn, on average."""
     expected = [
         expected_best(table.chances(rival.wants, rival.lacking), unseen, rival.tiles)
         for rival in others
@@ -90,7 +90,7 @@ def _left_to(others: Sequence[Rival], table: Model, unseen: Mask) -> float:
 
 
 def _hope(option: Option, table: Model, unseen: Mask, draws: int) -> float:
-    """What one may expect of one's own next turn at this table: a tile is kept, one is drawn."""
+    """Return the expected value of the seat's next turn: it keeps a tile and draws one."""
     chances = table.chances(option.wants, option.lacking)
     least = max((_best_for(tile, chances) for tile in option.kept), default=0.0)
     return expected_best(chances, unseen, draws, least)
@@ -116,7 +116,7 @@ def _dealt(others: Sequence[Rival], tiles: list[int]) -> Hands:
 def _foreseen(
     option: Option, others: Sequence[Rival], imagined: list[Hands], unseen: Mask, draws: int
 ) -> float:
-    """The gain, and what will be left for oneself after the others' likely replies."""
+    """Return the gain plus the expected value that is left after the rivals' likely replies."""
     hopes = 0.0
     for hands in imagined:
         table = after_replies(option.table, others, hands)

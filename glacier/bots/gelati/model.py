@@ -1,7 +1,7 @@
-"""Gelati's table in small integers: quick enough to look ahead, kept equal to the law by a test.
+"""A fast model of Gelati's table in small integers. A test compares it with the rules.
 
-A tile is its number in the box, a set of tiles or of ingredients the bits of an integer, a cell
-one integer whose neighbours lie at fixed distances.
+A tile is its number in the box. A set of tiles or of ingredients is an integer's bits. A cell is
+one integer whose neighbours are at fixed offsets.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -15,7 +15,7 @@ Mask: TypeAlias = int
 """A set: bit n stands for tile or ingredient number n."""
 
 Chance: TypeAlias = tuple[float, Mask]
-"""What a place is worth, and to which tiles."""
+"""The value of a place, and the set of tiles for which it holds."""
 
 BITS: Final[dict[Ingredient, int]] = {part: 1 << n for n, part in enumerate(INGREDIENTS)}
 NUMBERS: Final[dict[Tile, int]] = {tile: n for n, tile in enumerate(TILES)}
@@ -28,7 +28,7 @@ _REACH: Final = tuple(step * ahead for step in _AROUND for ahead in (1, 2, 3, 4)
 
 
 def parts(thing: Tile | Order) -> Mask:
-    """The three ingredients of a tile or an order."""
+    """Return the three ingredients of a tile or an order."""
     return BITS[thing.pot] | BITS[thing.flavour] | BITS[thing.topping]
 
 
@@ -41,7 +41,7 @@ BEARERS: Final[dict[Mask, Mask]] = {
 FRIENDS: Final[tuple[Mask, ...]] = tuple(
     sum(1 << n for n, other in enumerate(PARTS) if other & own) for own in PARTS
 )
-"""By a tile's number, the tiles that have something in common with it (GE-12)."""
+"""By a tile's number, the tiles that share an ingredient with it (GE-12)."""
 
 
 def cell_number(cell: Cell) -> int:
@@ -54,7 +54,7 @@ def cell_of(number: int) -> Cell:
 
 
 def bits(mask: Mask) -> Iterator[int]:
-    """The members of a set, each as a set of one."""
+    """Yield the members of a set, each as a set of one."""
     while mask:
         lowest = mask & -mask
         yield lowest
@@ -62,7 +62,7 @@ def bits(mask: Mask) -> Iterator[int]:
 
 
 class Model:
-    """The tiles on the table, and what each empty cell beside them would bring."""
+    """The tiles on the table, and what each empty cell beside them is worth."""
 
     __slots__ = ("_lines", "spots", "tiles")
 
@@ -74,7 +74,7 @@ class Model:
     ) -> None:
         self.tiles = tiles
         self.spots = spots
-        """By empty cell: how many sides touch, and which tiles fit."""
+        """By empty cell: how many sides touch tiles, and which tiles fit."""
         self._lines = lines
 
     @classmethod
@@ -85,7 +85,7 @@ class Model:
         return model
 
     def after(self, cell: int, tile: int) -> "Model":
-        """The table once this tile lies there."""
+        """Return the table with this tile on this cell."""
         model = Model(self.tiles.copy(), self.spots.copy(), self._lines.copy())
         for far in _REACH:
             model._lines.pop(cell + far, None)
@@ -103,7 +103,7 @@ class Model:
                 self.spots[near] = (sides + 1, fitting & friends)
 
     def lines(self, cell: int) -> tuple[Mask, ...]:
-        """By straight line through the cell: the ingredients a tile there makes a series of."""
+        """Return, by line, the ingredients of which a tile on the cell would complete a series."""
         known = self._lines.get(cell)
         if known is None:
             known = tuple(line for step in _STEPS if (line := self._line(cell, step)))
@@ -114,10 +114,10 @@ class Model:
         one, two, three, four = self._runs(cell, step)
         back, back_two, back_three, back_four = self._runs(cell, -step)
         long_enough = three | back_three | (two & back) | (one & back_two)
-        return long_enough & ~(four | back_four)  # GE-R4: to lengthen a series pays nothing
+        return long_enough & ~(four | back_four)  # GE-R4: lengthening a series pays nothing
 
     def _runs(self, cell: int, step: int) -> tuple[Mask, Mask, Mask, Mask]:
-        """The ingredients that go on for at least one, two, three and four tiles from here."""
+        """Return the ingredients that go on for at least one, two, three and four tiles."""
         run = (1 << len(INGREDIENTS)) - 1
         runs = [0, 0, 0, 0]
         for ahead in range(4):
@@ -130,21 +130,21 @@ class Model:
         return (runs[0], runs[1], runs[2], runs[3])
 
     def places(self, tile: int) -> list[int]:
-        """The cells where the tile fits."""
+        """Return the cells where the tile fits."""
         return [cell for cell, (_, fitting) in self.spots.items() if fitting >> tile & 1]
 
     def friends_around(self, cell: int, tile: int) -> int:
-        """How many tiles around the cell have something in common with the tile."""
+        """Return how many tiles around the cell share an ingredient with the tile."""
         around = (self.tiles.get(cell + step) for step in _AROUND)
         return sum(near is not None and FRIENDS[tile] >> near & 1 for near in around)
 
     def series(self, cell: int, tile: int) -> list[Mask]:
-        """An ingredient for each series that the tile creates there (GE-17, GE-18)."""
+        """Return an ingredient for each series that the tile creates there (GE-17, GE-18)."""
         own = PARTS[tile]
         return [part for line in self.lines(cell) for part in bits(own & line)]
 
     def chances(self, worth: dict[Mask, float], lacking: int) -> list[Chance]:
-        """What the places are worth to whom, best first; `lacking` points win the game."""
+        """Return the value of each place and its tiles, best first; `lacking` points win."""
         found: list[Chance] = []
         for cell, (sides, fitting) in self.spots.items():
             if fitting:
@@ -159,13 +159,13 @@ class Model:
 
 
 WIN: Final = 30.0
-"""What the last point is worth beyond itself: as much as anything one could still hope for."""
+"""The bonus for winning: as much as any other gain could be worth."""
 
 
 def _with_tokens(
     value: float, fitting: Mask, lines: Sequence[Mask], worth: dict[Mask, float]
 ) -> list[Chance]:
-    """The same place for tiles that also complete series there."""
+    """Return the value of the same place for tiles that also complete series there."""
     found = [(value, fitting)]
     for part in (part for line in lines for part in bits(line)):
         bearers = BEARERS[part]
@@ -174,7 +174,7 @@ def _with_tokens(
 
 
 def expected_best(chances: Sequence[Chance], unseen: Mask, tiles: int, least: float = 0.0) -> float:
-    """The value of the best place for one or two unseen tiles, or `least` if that is more."""
+    """Return the expected value of the best place for one or two unseen tiles, at least `least`."""
     total = left = unseen.bit_count()
     if not total or not tiles:
         return least
@@ -193,7 +193,7 @@ def expected_best(chances: Sequence[Chance], unseen: Mask, tiles: int, least: fl
 
 
 def _none_of(left: int, total: int, tiles: int) -> float:
-    """The odds that all of so many tiles are among the `left` of `total`."""
+    """Return the probability that all of so many tiles are among the `left` of `total`."""
     if tiles == 1 or total == 1:
         return left / total
     return left * (left - 1) / (total * (total - 1))

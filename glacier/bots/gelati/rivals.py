@@ -1,4 +1,4 @@
-"""What the others at Gelati's table may want, guessed from what they show."""
+"""What the rivals at Gelati's table may want, estimated from what they show."""
 
 from collections.abc import Sequence
 from random import Random
@@ -11,20 +11,20 @@ from glacier.games.gelati.box import GOAL, ORDERS, POINTS
 from glacier.games.gelati.state import Stall
 
 GUESSES: Final = 12
-"""How many pairs of orders are imagined for each rival."""
+"""The number of sets of orders that are sampled for each rival."""
 
 
 class Rival(NamedTuple):
-    """Somebody else at the table: tokens and score are seen, orders are imagined."""
+    """An opponent: its tokens and score are public, its orders are sampled."""
 
     lacking: int
     tiles: int
     wants: dict[Mask, float]
-    """By ingredient, what a token of it seems worth to them."""
+    """By ingredient, the estimated value of a token to the rival."""
 
 
 def rivals(seen: Sight, rng: Random) -> list[Rival]:
-    """Everybody who moves before one's own next turn, in that order."""
+    """Return the rivals that move before the seat's next turn, in that order."""
     stalls = seen.view.stalls
     clockwise = stalls[seen.seat + 1 :] + stalls[: seen.seat]
     hidden = _unseen_orders(seen)
@@ -53,7 +53,7 @@ def _mean_worth(
 
 
 def after_replies(table: Model, others: Sequence[Rival], hands: Sequence[Sequence[int]]) -> Model:
-    """The table after each rival has laid, from this hand, what brings the most at once."""
+    """Return the table after each rival has placed the best tile of its sampled hand."""
     for rival, hand in zip(others, hands, strict=True):
         placements = [(cell, tile) for tile in hand for cell in table.places(tile)]
         if placements:

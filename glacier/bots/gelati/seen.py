@@ -1,4 +1,4 @@
-"""What a seat sees of Gelati's table, in the model's terms."""
+"""A seat's view of Gelati's table, converted to the model."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from glacier.games.gelati.state import State
 
 
 class Sight:
-    """A view through the eyes of the seat that has to move."""
+    """The view of the seat that has to move."""
 
     def __init__(self, view: State, seat: Seat) -> None:
         stall = view.stalls[seat]
@@ -31,24 +31,24 @@ class Sight:
 
     @property
     def unseen(self) -> Mask:
-        """The tiles that lie in the pile or in somebody else's hand."""
+        """The tiles in the pile or in a rival's hand."""
         unseen = EVERY_TILE
         for tile in (*self.hand, *self.model.tiles.values()):
             unseen &= ~(1 << tile)
         return unseen
 
     def serve(self) -> Action:
-        """What the best way to end this turn begins with."""
+        """Return the first action of the best way to end this turn."""
         many = self.view.options.multi_orders
         fills = len(self.orders) if many else int(not self.view.filled)
         return best_plan(self.tokens, self.orders, self.stock, fills, self.lacking)[1]
 
     def swap(self) -> Action:
-        """Give up the tile that goes worst with its would-be neighbours."""
+        """Return the swap of the tile that matches the table least."""
         return Swap(TILES[min(self.hand, key=self._company)])
 
     def _company(self, tile: int) -> int:
-        """On how many sides the tile would match, all cells beside the table taken together."""
+        """Return on how many sides the tile would match, summed over all cells beside the table."""
         return sum(self.model.friends_around(cell, tile) for cell in self.model.spots)
 
 

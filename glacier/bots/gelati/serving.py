@@ -1,4 +1,4 @@
-"""What tokens are worth to somebody with orders to fill, and how best to spend them.
+"""The value of tokens with orders to fill, and the best way to spend them.
 
 Tokens are a sorted tuple of single ingredients, orders a tuple of three ingredients each, all as
 bits (see `model`).
@@ -25,13 +25,13 @@ Tokens: TypeAlias = tuple[Mask, ...]
 Orders: TypeAlias = tuple[Mask, ...]
 
 USEFUL: Final = 5.0
-"""A token that an order asks for: a third of its points."""
+"""The value of a token that an order needs: a third of its points."""
 SPARE: Final = 2.5
-"""Any other token: two of them make a useful one (GE-25)."""
+"""The value of any other token: two of them buy a useful one (GE-25)."""
 SECOND: Final = 3.5
-"""A token that only the other order asks for."""
+"""The value of a token that only the other order needs."""
 READY: Final = 14.0
-"""An order that can be filled next turn, if nothing comes between."""
+"""The value of an order that can be filled on the next turn, if all goes well."""
 
 _ORDER_OF: Final[dict[Mask, Order]] = {parts(order): order for order in ORDERS}
 
@@ -41,12 +41,12 @@ def tokens_of(tokens: Iterable[Ingredient]) -> Tokens:
 
 
 def orders_of(orders: Iterable[Order | None]) -> Orders:
-    """The orders one can see."""
+    """Return the orders that are visible."""
     return tuple(parts(order) for order in orders if order)
 
 
 def stock_of(view: State) -> Mask:
-    """The ingredients the reserve has left."""
+    """Return the ingredients that the reserve still has."""
     return sum(BITS[part] for part in set(view.reserve))
 
 
@@ -55,25 +55,25 @@ def name_of(part: Mask) -> Ingredient:
 
 
 def gained(tokens: Tokens, series: Iterable[Mask], stock: Mask) -> Tokens:
-    """The tokens with those that series pay, as far as the reserve has any (GE-20)."""
+    """Return the tokens with those that series pay, as far as the reserve has them (GE-20)."""
     return tuple(sorted((*tokens, *(part for part in series if part & stock))))
 
 
 @lru_cache(1 << 15)
 def kept_worth(tokens: Tokens, orders: Orders) -> float:
-    """What tokens are worth at the end of a turn."""
+    """Return the value of tokens at the end of a turn."""
     return max((_towards(tokens, order, orders, READY) for order in orders), default=0.0)
 
 
 @lru_cache(1 << 15)
 def worth(tokens: Tokens, orders: Orders, lacking: int) -> float:
-    """What tokens are worth with the orders still to be served this turn."""
+    """Return the value of tokens while orders can still be served this turn."""
     filled = ORDER_POINTS + (WIN if lacking <= ORDER_POINTS else 0.0)
     return max((_towards(tokens, order, orders, filled) for order in orders), default=0.0)
 
 
 def _towards(tokens: Tokens, order: Mask, orders: Orders, filled: float) -> float:
-    """What tokens are worth if this order is the next to be filled."""
+    """Return the value of tokens if this order is the next to be filled."""
     wanted, others = order, sum(orders) - order
     useful = idle = second = 0
     for token in tokens:
@@ -92,7 +92,7 @@ def _towards(tokens: Tokens, order: Mask, orders: Orders, filled: float) -> floa
 
 
 def token_worth(tokens: Tokens, orders: Orders, stock: Mask, lacking: int) -> dict[Mask, float]:
-    """By ingredient, what one more token of it would bring."""
+    """Return, by ingredient, the value of one more token of it."""
     now = worth(tokens, orders, lacking)
     return {
         part: worth(tuple(sorted((*tokens, part))), orders, lacking) - now if part & stock else 0.0
@@ -101,12 +101,12 @@ def token_worth(tokens: Tokens, orders: Orders, stock: Mask, lacking: int) -> di
 
 
 Plan: TypeAlias = tuple[float, Action]
-"""What a way to end the turn is worth, and its first deed."""
+"""The value of a way to end the turn, and its first action."""
 
 
 @lru_cache(1 << 14)
 def best_plan(tokens: Tokens, orders: Orders, stock: Mask, fills: int, lacking: int) -> Plan:
-    """The best way to end the turn, if so many orders may still be filled in it."""
+    """Return the best way to end the turn if `fills` orders may still be filled in it."""
     plans = [
         *_fills(tokens, orders, stock, fills, lacking),
         *_endings(tokens, orders, stock, fills),
@@ -140,7 +140,7 @@ def _endings(tokens: Tokens, orders: Orders, stock: Mask, fills: int) -> Iterato
 def _exchanges(
     tokens: Tokens, orders: Orders, stock: Mask, fills: int, lacking: int
 ) -> Iterator[Plan]:
-    """Exchanges that bring what an order lacks."""
+    """Yield exchanges that bring what an order lacks."""
     asked = _set(orders) & ~_set(tokens)
     for give in sorted(set(combinations(tokens, 2))):
         rest, returned = _without(tokens, *give), stock | give[0] | give[1]

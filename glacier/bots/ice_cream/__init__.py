@@ -1,1 +1,1 @@
-"""Ice Cream's bots, from casual to the best we can."""
+"""The bots of Ice Cream, one module per level."""

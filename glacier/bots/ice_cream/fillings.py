@@ -1,7 +1,7 @@
-"""Everything that can be on a cone, numbered: what it takes to serve it is a matter of looking up.
+"""All possible contents of a cone, numbered, with lookup tables of what they need.
 
-A flavour is its number in the box, a set of flavours the bits of an integer, and a filling, scoops
-in whatever order, its place in `FILLINGS`.
+A flavour is its number in the box. A set of flavours is an integer's bits. A filling is a multiset
+of scoops: its index in `FILLINGS`.
 """
 
 from itertools import combinations_with_replacement
@@ -33,15 +33,15 @@ WITH: Final = tuple(
     tuple(_PLACES.get(tuple(sorted((*scoops, more))), NO_ROOM) for more in range(len(FLAVOURS)))
     for scoops in FILLINGS
 )
-"""By filling and flavour: the filling with such a scoop more."""
+"""By filling and flavour, the filling with one more such scoop."""
 LACKING: Final = tuple(
     bytes(sum(not mask >> scoop & 1 for scoop in scoops) for mask in MASKS) for scoops in FILLINGS
 )
-"""By filling and cans: how many of its scoops these cannot supply (IC-28, IC-R9)."""
+"""By filling and set of cans, how many of its scoops the cans cannot supply (IC-28, IC-R9)."""
 
 
 def filling(scoops: tuple[Flavour, ...]) -> int:
-    """The number of the filling with these scoops.
+    """Return the number of the filling with these scoops, in any order.
 
     >>> FILLINGS[filling(("chocolate", "strawberry"))]
     (0, 3)

@@ -1,4 +1,4 @@
-"""Flocon, the casual player: likes its own flavours and tall cones, and never minds the others."""
+"""Flocon, the casual player: prefers its own flavours and tall cones, and ignores its rivals."""
 
 from random import Random
 from typing import Any, Final
@@ -11,11 +11,11 @@ from glacier.games.ice_cream.actions import Action, Add, Draw, Keep, Serve, Swap
 from glacier.games.ice_cream.state import State
 
 BORED: Final = 0.25
-"""How often a can is swapped for no reason."""
+"""The probability that it swaps a can without a reason."""
 MINDFUL: Final = 0.7
-"""How often it thinks of what it could serve when it places a scoop."""
+"""The probability that it considers what it could serve when it places a scoop."""
 CURIOUS: Final = 0.5
-"""How often it draws a can though it could sell something."""
+"""The probability that it draws a can although it could sell something."""
 
 
 def flocon(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -> Action:
@@ -34,7 +34,7 @@ def _delivery(menu: list[Action], rng: Random) -> Action:
 
 
 def _placement(view: State, day: Day, seat: Seat, menu: list[Action], rng: Random) -> Action:
-    """A scoop it has goes on a cone it could serve, if it thinks of it; others go anywhere."""
+    """Place a scoop that it owns on a cone that it could serve, most of the time; else anywhere."""
     mine = day.owned[seat]
     ready = [
         action
@@ -46,7 +46,7 @@ def _placement(view: State, day: Day, seat: Seat, menu: list[Action], rng: Rando
 
 
 def _sale(view: State, day: Day, seat: Seat, menu: list[Action], rng: Random) -> Action:
-    """A tall cone is more tempting than a small one; nothing is sold for nothing."""
+    """Serve an order, a tall cone more likely than a small one; draw if all are worth nothing."""
     orders = [action for action in menu if isinstance(action, Serve)]
     points = [_points(view, day, seat, action) for action in orders]
     if Draw() in menu and (not any(points) or rng.random() < CURIOUS):

@@ -1,4 +1,4 @@
-"""Glaçon, the club player: counts what it can serve, spoils the others' orders, serves the best."""
+"""Glaçon, the club player: counts what it can serve, hinders rivals, serves the best cone."""
 
 from random import Random
 from typing import Any

@@ -1,4 +1,4 @@
-"""How a club player decides, on the model: what Glaçon does, and what Iceberg expects of others."""
+"""The decisions of a club player on the model: Glaçon's, and Iceberg's prediction of rivals."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -21,44 +21,45 @@ from glacier.core import Seat
 from glacier.games.ice_cream.box import FLAVOURS
 
 DRAW: Final = -1
-"""Where a cone may stand: draw a can instead."""
+"""In place of a cone: draw a can."""
 
 AT_STAKE: Final = (0.0, 0.1, 1.1, 1.8, 2.5)
-"""In points, by a cone's height: what it may bring one more than the others."""
+"""By a cone's height, the points that it may be worth to the seat more than to the rivals."""
 AT_STAKE_EARLY: Final = (0.0, 0.8, 1.5, 2.1, 2.5)
 """The same while many scoops are still to come."""
 EARLY: Final = 8
-"""So many."""
+"""The number of scoops to come from which `AT_STAKE_EARLY` applies."""
 HOPES: Final = ((0.1, 0.6, 1.0), (-0.25, 0.05, 0.5), (-0.6, -0.4, -0.06))
-"""How much of that, by the scoops lacking oneself (0, 1, more) and whoever else lacks fewest."""
+"""The part of that value that the seat may expect, by the scoops that it lacks (0, 1, more) and
+that the nearest rival lacks."""
 HASTE: Final = 0.8
-"""In points: how much sooner one serves a cone that somebody else could serve, too."""
+"""In points, the additional urgency of a cone that a rival could serve too."""
 KEPT_CAN: Final = 0.8
-"""In points: what it is worth to keep a can overnight."""
+"""In points, the value of a can that is kept overnight."""
 CAN_DRAWN: Final = 1.5
-"""In points: what a cone has to bring for one to let a scoop go rather than draw a can."""
+"""In points, the least that a cone has to bring to be served with a scoop missing."""
 
 PRICE: Final = ((0.0, KEPT_CAN, 1.0, 1.0, 1.0, 1.0), (0.0, 0.0, 1.0, 1.0, 1.0, 1.0))
-"""By whether there is no tomorrow and how many one has: what opening a can costs (IC-43)."""
+"""By whether it is the last day, and the number of cans: the cost of opening one (IC-43)."""
 COUNT: Final = len(FLAVOURS)
 MEMBERS: Final = tuple(
     tuple(flavour for flavour in range(COUNT) if mask >> flavour & 1) for mask in MASKS
 )
-"""By set of flavours: the flavours."""
+"""By set of flavours, its members."""
 NO_WISHES: Final[Mapping[Seat, bool]] = MappingProxyType({})
 FEW: Final = tuple(bytes(min(2, lacking) for lacking in row) for row in LACKING)
-"""By filling and cans: how many scoops lack, if it is not more than two."""
+"""By filling and set of cans, the number of missing scoops, at most two."""
 
 
 def keeps(day: Day, seat: Seat) -> bool:
-    """A flavour that one does not have yet is kept."""
+    """Return whether the seat keeps its can: it does if the flavour is new to it."""
     return not day.shown[seat] >> day.secret[seat] & 1
 
 
 class Gains(dict[int, float]):
-    """By filling and flavour, as one number: what such a scoop more is worth to a seat.
+    """By filling and flavour, as one number: the value of one more such scoop to a seat.
 
-    Worked out when it is first asked for. Cans do not change while cones are built.
+    Values are computed on first access. They hold while cones are built, since cans do not change.
     """
 
     def __init__(self, mine: Mask, others: tuple[Mask, ...], stakes: Sequence[float]) -> None:
@@ -84,7 +85,7 @@ gains_of = lru_cache(maxsize=1024)(Gains)
 
 
 def placement(day: Day) -> int:
-    """The cone on which the flipped scoop does oneself the most good, and others the least."""
+    """Return the cone on which the flipped scoop gains the seat most, relative to its rivals."""
     known, scoop = gains(day), day.flipped
     best, where = -inf, 0
     for at, filling in enumerate(day.cones):
@@ -97,21 +98,21 @@ def placement(day: Day) -> int:
 
 
 def gains(day: Day) -> Gains:
-    """What scoops are worth to the seat on turn, by what it knows."""
+    """Return the values of scoops for the seat on turn, with its secret information."""
     stakes = AT_STAKE if len(day.scoops) < EARLY else AT_STAKE_EARLY
     mine, others = masks(day)
     return gains_of(mine, tuple(others), stakes)
 
 
 def masks(day: Day) -> tuple[int, list[int]]:
-    """What the seat on turn can supply, and what it sees that the others can."""
+    """Return the flavours of the seat on turn, and the visible flavours of the others."""
     others = day.shown[:]
     del others[day.turn]
     return day.owned[day.turn], others
 
 
 def sale(day: Day) -> int:
-    """The cone to serve, or to draw."""
+    """Return the cone to serve, or `DRAW`."""
     exact = day.lacking(0)
     if exact:
         return exact[0] if len(exact) == 1 else most_urgent(day, exact)[1]
@@ -126,7 +127,7 @@ def sale(day: Day) -> int:
 
 
 def most_urgent(day: Day, cones: Sequence[int]) -> tuple[float, int]:
-    """The cone that one wants to serve before the others do, and what it brings."""
+    """Return the profit and the index of the cone that is most urgent to serve."""
     mine, others = masks(day)
     cans, price = day.cans[day.turn], PRICE[day.last]
     whole = mine & ~day.opened[day.turn]
@@ -147,7 +148,7 @@ def most_urgent(day: Day, cones: Sequence[int]) -> tuple[float, int]:
 
 
 def live(day: Day, rng: Random) -> None:
-    """Let everybody do what a club player would, until the day is over."""
+    """Play the rest of the day as club players would."""
     if day.waiting:
         deliver(day, rng)
     while day.flipped != UNKNOWN:
@@ -157,7 +158,7 @@ def live(day: Day, rng: Random) -> None:
 
 
 def deliver(day: Day, rng: Random, wishes: Mapping[Seat, bool] = NO_WISHES) -> None:
-    """Let those who wait keep their can or not, by these wishes and else by habit."""
+    """Decide for each waiting seat whether it keeps its can, by `wishes` or else by habit."""
     while day.waiting:
         seat = day.waiting[0]
         keeping = wishes[seat] if seat in wishes else keeps(day, seat)

@@ -1,7 +1,7 @@
-"""Iceberg, the best we can: lives the rest of the day in many possible worlds, for each choice.
+"""Iceberg, the strongest level: simulates the rest of the day many times for each choice.
 
-Hidden cans, removed scoops and the order of both piles are guessed; in each world everybody goes on
-as a club player would, and the best choice is the one that leads to winning most often.
+Hidden cans, removed scoops and the order of both piles are sampled. In each sample all seats
+continue as club players, and the choice that wins most often is taken.
 """
 
 from math import exp, inf
@@ -18,15 +18,15 @@ from glacier.games.ice_cream.box import DAYS
 from glacier.games.ice_cream.state import State
 
 LIVES: Final = 200
-"""How many days are lived for one decision, all choices taken together."""
+"""The number of simulated days for one decision, over all choices."""
 SHORTLIST: Final = 5
-"""How many cones are thought about for a scoop."""
+"""The number of cones that are considered for a scoop."""
 TRUST: Final = 3.0
-"""In wins: what a point at first sight counts, beside those of the days that are lived."""
+"""In simulated wins, the weight of a point of the first estimate."""
 OVERNIGHT: Final = 1.8
-"""In points: what an unopened can is worth the day after."""
+"""In points, the value of an unopened can on the next day."""
 SWING: Final = 5.0
-"""How many points make somebody about three times as likely to win, with a day to go."""
+"""The points that make a win about e times as likely, with one day to go."""
 
 KEEP: Final = 0
 SWAP: Final = 1
@@ -37,7 +37,7 @@ def iceberg(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) 
 
 
 def think(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, lives: int) -> Action:
-    """The best choice, after living the rest of the day so many times."""
+    """Return the best choice after simulating `lives` days, halving the choices in each round."""
     menu_at(game, view, seat)
     totals = CHOICES[view.phase](Day(view))
     choices = [*totals]
@@ -60,7 +60,7 @@ def deliveries(day: Day) -> dict[int, float]:
 
 
 def placements(day: Day) -> dict[int, float]:
-    """The cones that look best at first sight, each of its kind once, with how good they look."""
+    """Return the most promising cones, one of each filling, with their first estimates."""
     known = gains(day)
     kinds = {filling: at for at, filling in reversed([*enumerate(day.cones)])}
     if day.may_start:
@@ -81,7 +81,7 @@ CHOICES: Final = {"delivery": deliveries, "building": placements, "sale": sales}
 
 
 def choose(day: Day, seat: Seat, choice: int, rng: Random) -> None:
-    """Let the seat do this."""
+    """Play this choice of the seat."""
     if day.waiting:
         deliver(day, rng, {seat: choice == KEEP})
     elif day.flipped != UNKNOWN:
@@ -101,7 +101,7 @@ def action(view: State, choice: int) -> Action:
 
 
 def imagined(world: State, seat: Seat, rng: Random) -> Day:
-    """A possible world in small integers, in which others kept a can for a reason."""
+    """Return a sampled state as a model, in which rivals kept a can for a reason."""
     day = Day(world)
     day.shuffle(rng)
     for other, stall in enumerate(world.stalls):
@@ -112,7 +112,7 @@ def imagined(world: State, seat: Seat, rng: Random) -> Day:
 
 
 def _reconsider(day: Day, seat: Seat) -> None:
-    """Somebody who kept a can will hardly have had its flavour already."""
+    """Replace a kept can whose flavour the seat already had, which is an unlikely choice."""
     if keeps(day, seat):
         return
     for at, can in enumerate(day.pile):
@@ -123,7 +123,7 @@ def _reconsider(day: Day, seat: Seat) -> None:
 
 
 def share(day: Day, seat: Seat, days_left: int) -> float:
-    """How much of the win the seat may hope for, by what this day leads to."""
+    """Return the expected share of the win of the seat, given the result of this day."""
     outcomes = [day.outcome(one) for one in range(day.seats)]
     if not days_left:
         best = max(outcomes)

@@ -1,6 +1,6 @@
-"""A day of Ice Cream in small integers: quick enough to live it hundreds of times.
+"""A fast model of one day of Ice Cream in small integers, for hundreds of simulations.
 
-It is kept equal to the law by a test. Luck is in the order of its piles, drawn from their end.
+A test compares it with the rules. Luck is the order of its piles, which are drawn from the end.
 """
 
 from collections.abc import Iterable
@@ -22,11 +22,11 @@ from glacier.games.ice_cream.box import CONES, DAYS, FLAVOURS, Flavour
 from glacier.games.ice_cream.state import Stall, State, clockwise
 
 UNKNOWN: Final = -1
-"""A card face down, where a flavour may stand; also: no scoop waits to be placed."""
+"""In place of a flavour: a card face down; as `flipped`: no scoop is to be placed."""
 
 
 class Day:
-    """The rest of a day, from the seat on turn on."""
+    """The rest of a day, starting with the seat on turn."""
 
     __slots__ = (
         "cans",
@@ -54,16 +54,16 @@ class Day:
         self.dealer = state.dealer
         self.turn: Seat = state.dealer if state.turn is None else state.turn
         self.waiting: list[Seat] = _waiting(state)
-        """Whoever has yet to keep or swap, in this order."""
+        """The seats that have to keep or swap, in order."""
         self.cans: list[list[int]] = [_counts(stall) for stall in state.stalls]
-        """By seat and flavour: cans without the secret one, opened or not."""
+        """By seat and flavour: cans except the secret one, opened or not."""
         self.secret: list[int] = [_secret(stall) for stall in state.stalls]
         self.shown: list[Mask] = [_mask(cans) for cans in self.cans]
         self.owned: list[Mask] = [
             mask if can == UNKNOWN else mask | 1 << can
             for mask, can in zip(self.shown, self.secret, strict=True)
         ]
-        """The flavours each seat can supply, by its secret can too."""
+        """The flavours that each seat can supply, including its secret can."""
         self.opened: list[Mask] = [_opened(stall) for stall in state.stalls]
         self.sold: list[int] = [sum(can.scoops for can in stall.cans) for stall in state.stalls]
         self.scores: list[int] = [stall.score for stall in state.stalls]
@@ -113,7 +113,7 @@ class Day:
         self.owned[seat] = self.shown[seat] | 1 << can
 
     def end_delivery(self, rng: Random) -> None:
-        """What was given back is shuffled into the pile (IC-16), and the dealer flips."""
+        """Shuffle the returned cans into the pile (IC-16) and flip the first scoop."""
         self.pile += self.given_back
         self.given_back = []
         rng.shuffle(self.pile)
@@ -127,7 +127,7 @@ class Day:
         return len(self.cones) < CONES
 
     def place(self, cone: int) -> None:
-        """Put the flipped scoop on this cone; the one after the last is a new one."""
+        """Put the flipped scoop on this cone; the index after the last means a new cone."""
         if cone == len(self.cones):
             self.cones.append(WITH[EMPTY][self.flipped])
         else:
@@ -151,7 +151,7 @@ class Day:
     # Phase 3: sales
 
     def lacking(self, scoops: int) -> list[int]:
-        """The cones of which the seat on turn cannot supply so many scoops."""
+        """Return the cones for which the seat on turn lacks exactly this many scoops."""
         mask = self.owned[self.turn]
         return [at for at, order in enumerate(self.cones) if LACKING[order][mask] == scoops]
 
@@ -185,7 +185,7 @@ class Day:
     # Phase 4: scoring
 
     def outcome(self, seat: Seat) -> tuple[int, int]:
-        """The seat's total after this day, and how many cans it keeps overnight."""
+        """Return the seat's total after this day, and how many cans it keeps overnight."""
         kept = duplicates = 0
         opened = self.opened[seat]
         for flavour, count in enumerate(self.cans[seat]):
@@ -197,7 +197,7 @@ class Day:
 
 
 def _waiting(state: State) -> list[Seat]:
-    """Whoever decides yet, or has decided in secret: nobody knows what (IC-14)."""
+    """Return the seats whose decision is open or still secret (IC-14)."""
     if state.phase != "delivery":
         return []
     stalls = state.stalls
@@ -229,7 +229,7 @@ def _numbers(cards: Iterable[Flavour | None]) -> list[int]:
 
 
 def _aside(state: State) -> list[int]:
-    """The cans given back that are not in the pile yet."""
+    """Return the returned cans that are not in the pile yet."""
     if state.phase != "delivery":
         return []
     return [can for stall in state.stalls for can in _numbers(stall.given_back)]

@@ -1,4 +1,4 @@
-"""From what a seat sees to the model, and from the model's choices back to actions."""
+"""Conversion of a seat's view to the model, and of the model's choices to actions."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from glacier.games.ice_cream.state import State
 
 
 def menu_at(game: Game[Any, Any, Any], view: State, seat: Seat) -> list[Action]:
-    """What the seat may do; to be asked without having a choice is the asker's mistake."""
+    """Return the seat's menu; raise `ValueError` if it is empty."""
     menu: list[Action] = [*game.menu(view, seat)]
     if not menu:
         raise ValueError(f"seat {seat} has nothing to decide")
@@ -17,7 +17,7 @@ def menu_at(game: Game[Any, Any, Any], view: State, seat: Seat) -> list[Action]:
 
 
 def placing(view: State, cone: int) -> Action:
-    """To put the scoop on this cone; the one after the last is a new one."""
+    """Return the action that puts the scoop on this cone; the next index means a new cone."""
     return StartCone() if cone == len(view.cones) else Add(view.cones[cone].number)
 
 
@@ -26,7 +26,7 @@ def selling(view: State, cone: int) -> Action:
 
 
 def cone_of(view: State, action: Action) -> int:
-    """Which cone the action is about, counted as the model does."""
+    """Return the index in the model of the cone that the action is about."""
     match action:
         case Add(number) | Serve(number):
             return next(at for at, cone in enumerate(view.cones) if cone.number == number)

@@ -1,1 +1,1 @@
-"""Bots for ICE³, one module for each level."""
+"""The bots of ICE³, one module per level."""

@@ -1,4 +1,4 @@
-"""What a bot says when it is attacked: lay a defence, let it happen, or call it a bluff."""
+"""A bot's answers to an attack: lay a defence, suffer it, or call it a bluff."""
 
 from math import exp
 from random import Random
@@ -13,19 +13,22 @@ from glacier.games.ice_cube.defence import defences, may_call, may_suffer
 from glacier.games.ice_cube.state import State, Threat
 
 PRECIOUS: Final = 3
-"""Untouchable is laid against so many flames or more."""
+"""The number of flames from which Untouchable is laid."""
 THIN: Final = 2_500
-"""In milligrams: with less ice, against any."""
+"""In milligrams: with less ice than this, Untouchable is laid against any attack."""
 HONEST: Final = 4.0
-"""How many attacks are honest for each that is not, before one knows those who attack."""
+"""The prior ratio of honest attacks to bluffs."""
 NERVE: Final = 0.006
-"""What share of the win makes one three times as sure whether to call."""
+"""The share of the win that makes calling or not about e times as likely."""
 SURE: Final = (0.06, 0.5)
-"""But never surer than this, lest others can count on it."""
+"""The bounds of the probability to call, so opponents cannot rely on either answer."""
 
 
 def parry(view: State, seat: Seat) -> Action | None:
-    """The defence to lay, if there is one and the attack is worth it: it will be drawn anew."""
+    """Return the defence to lay, or None without one or if the attack is not worth it.
+
+    A defence is cheap, since a card is drawn in its place.
+    """
     danger = view.threat
     assert danger
     shields = defences(view, seat, danger.kind)
@@ -38,19 +41,21 @@ def parry(view: State, seat: Seat) -> Action | None:
 
 
 def appoint(view: State, seat: Seat, rng: Random) -> Action:
-    """Whoever's hand was the weakest the last time."""
+    """Appoint the seat whose hand was weakest the last time."""
     others = [other for other in view.living if other != seat]
     return Appoint(min(others, key=lambda other: (view.cups[other].touch, rng.random())))
 
 
 def may_doubt(view: State) -> bool:
-    """Whether the attack that one is asked about could be a bluff."""
+    """Return whether the attack to be answered could be a bluff."""
     return bool(view.threat and may_call(view.threat))
 
 
 def honesty(view: State, danger: Threat) -> float:
-    """How likely the card is what it was announced as: by how many of those one has not seen, and
-    by what was turned up so far."""
+    """Return the probability that the card is what it was announced as.
+
+    It depends on how many such cards are unseen, and on the attacks that were turned up so far.
+    """
     left = unseen(view)
     expected = ATTACK_COPIES[danger.kind] * left.total() / len(DECK)
     known = (view.truths + HONEST) / (view.bluffs + 1)
@@ -59,7 +64,7 @@ def honesty(view: State, danger: Threat) -> float:
 
 
 def doubt(view: State, seat: Seat, judge: Judge, rng: Random) -> Action:
-    """Suffer or call, mostly what is better, but never so that others can count on it."""
+    """Suffer or call: the better one is more likely, but neither is certain."""
     danger = view.threat
     assert danger
     if not may_doubt(view) or danger.attacker is None:

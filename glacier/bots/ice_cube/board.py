@@ -1,4 +1,4 @@
-"""The table in small: what a thinking bot changes when it imagines playing a card."""
+"""A small model of the table, which planning bots copy and change."""
 
 from collections import Counter
 from functools import lru_cache
@@ -22,21 +22,21 @@ from glacier.games.ice_cube.track import answers, as_defence
 T = TypeVar("T")
 
 FORWARD: Final[dict[Card, int]] = {card: steps for card, steps in STEPS.items() if steps > 0}
-"""How far the cards lead that lead forward."""
+"""The steps of the cards that lead forward."""
 
 
 class Board(NamedTuple):
-    """What a seat needs to know to judge a position. Lists are by seat."""
+    """What a seat needs to evaluate a position. Sequences are by seat."""
 
     seat: Seat
     length: int
     track: tuple[Space, ...]
     spaces: tuple[int, ...]
     ice: tuple[int, ...]
-    """Milligrams, without what salt will still take; 0 of a cube that is gone."""
+    """Milligrams, less what salt will still take; 0 for a cube that has melted."""
     shelters: tuple[DefenceKind | None, ...]
     hand: tuple[Card, ...]
-    """The seat's own; those it lacks will be drawn."""
+    """The seat's own cards, without those that it will draw."""
     spent: tuple[Seat, ...]
     """Cubes that may not be attacked again this turn."""
     left: int
@@ -57,12 +57,15 @@ class Board(NamedTuple):
         return [seat for seat in self.living if seat != self.seat]
 
     def without(self, card: Card) -> "Board":
-        """The card has left the seat's hand."""
+        """Return the board with this card gone from the seat's hand."""
         at = self.hand.index(card)
         return self._replace(hand=self.hand[:at] + self.hand[at + 1 :])
 
     def laying(self, space: Space) -> "Board":
-        """A card of this turn lies at the track's end, or beside it; Arrival may follow."""
+        """Return the board after a card was laid at the track's end, or beside a complete track.
+
+        Arrival follows when it is due.
+        """
         left = self._replace(left=self.left - 1)
         if self.complete:
             return left
@@ -70,12 +73,12 @@ class Board(NamedTuple):
         return left._replace(track=(*self.track, space, *arrival))
 
     def suffering(self, seat: Seat, kind: AttackKind, counts: int, fills: int) -> "Board":
-        """A middling hand has attacked this cube while a middling tongue counted."""
+        """Return the board after an attack by an average hand, for an average time of counting."""
         loss = usual_loss(kind, counts, fills, self.ice[seat] // 50 * 50 + 50)
         return self._replace(ice=_with(self.ice, seat, max(0, self.ice[seat] - loss)))
 
     def moving(self, cube: Seat, card: Movement) -> "Board":
-        """The cube has come to stand somewhere; what it meets there is another matter."""
+        """Return the board after the cube has moved, before the effect of its new space."""
         start, steps = self.spaces[cube], STEPS[card]
         space = min(max(1, start + steps), len(self.track)) if start or steps > 0 else 0
         if space == start:
@@ -114,20 +117,20 @@ def _with(row: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
 
 
 def parries(card: Card, kind: AttackKind) -> bool:
-    """Whether the card is a defence that answers this attack."""
+    """Return whether the card is a defence against this attack."""
     defence = as_defence(card)
     return defence is not None and answers(defence, kind)
 
 
 @lru_cache(maxsize=20_000)
 def usual_loss(kind: AttackKind, counts: int, fills: int, mass: int) -> int:
-    """What such an attack usually takes."""
+    """Return the usual loss by such an attack, in milligrams."""
     time = round(MIDDLING_COUNT * share(counts))
     return attack_loss(kind, time, 1_000, mass, fills)
 
 
 def unseen(view: State) -> Counter[Face | None]:
-    """What lies in the pile, in others' hands, and face down."""
+    """Return the cards that the viewer cannot see: in the pile, in hands and face down."""
     known: Counter[Face | None] = Counter(view.discard)
     for cup in view.cups:
         known.update(cup.hand)

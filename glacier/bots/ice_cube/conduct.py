@@ -1,4 +1,4 @@
-"""What bots of all levels have in common: which question a moment asks, and who answers it."""
+"""What the levels have in common: which decision is due, and which function makes it."""
 
 from collections.abc import Callable
 from random import Random
@@ -15,7 +15,7 @@ Decide: TypeAlias = Callable[[State, Seat, Random], Action]
 
 
 class Mind(NamedTuple):
-    """How somebody decides what is not decided by hands."""
+    """The decisions in which the levels differ, other than physical ones."""
 
     level: Level
     turn: Decide
@@ -26,8 +26,12 @@ class Mind(NamedTuple):
 def conduct(
     game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, mind: Mind
 ) -> Action | None:
-    """What a bot of this mind does; None where it waits, or could only interrupt others."""
-    menu_of(game, view, seat)  # whoever asks a seat without a choice is told so
+    """Return the action of a bot with this mind.
+
+    Return None if it waits, or could only interrupt others. Raises `ValueError` if the seat has no
+    action.
+    """
+    menu_of(game, view, seat)  # raises if the seat has no action
     if seat not in game.awaits(view):
         return None
     if view.questioned is not None:
@@ -44,8 +48,10 @@ def conduct(
 
 
 def _trust(owner: Seat, claim: Claim | None, seat: Seat) -> Action | None:
-    """With real ice a bot sees nothing: it believes an owner, and whoever speaks of its own cube.
-    Between two others it keeps silent."""
+    """Confirm a claim about real ice, which a bot cannot see.
+
+    It believes a cube's owner, and a claim about its own cube. Between two others it waits.
+    """
     return ConfirmMelted(owner) if claim and owner in (claim.by, seat) else None
 
 

@@ -1,4 +1,4 @@
-"""Flocon, the casual player: runs, attacks anybody, and never looks where a cube will stop."""
+"""Flocon, the casual player: runs, attacks anyone, and ignores where a cube will stop."""
 
 from random import Random
 from typing import Any, Final
@@ -24,13 +24,13 @@ from glacier.games.ice_cube.state import State
 from glacier.games.ice_cube.track import end_after_laying, landing
 
 GLANCE: Final = 5
-"""How many cards to play it thinks of at once."""
+"""The number of plays that it compares."""
 DOUBTS: Final = 0.1
-"""How often it calls an attack a bluff."""
+"""The probability that it calls an attack a bluff."""
 BLUFFS: Final = 0.1
-"""How often it thinks of bluffing."""
+"""The probability that it considers bluffing."""
 TIRED: Final = -0.5
-"""What tempts it less than this it does not do."""
+"""The lowest attraction at which it plays a card."""
 
 
 def flocon(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -> Action | None:
@@ -62,7 +62,7 @@ def _comes_to_mind(idea: Action, lies: bool) -> bool:
 
 
 def _tempting(seat: Seat, idea: Action) -> float:
-    """Steps of its own count most; flames and others' steps back are fun, too."""
+    """Return the attraction of a play: the seat's steps count most, then attacks and setbacks."""
     match idea:
         case Move(card, cube):
             return STEPS[card] if cube == seat else -0.7 * STEPS[card]

@@ -1,4 +1,4 @@
-"""Glaçon, the club player: the best card for the table as it lies, one card at a time."""
+"""Glaçon, the club player: the best card for the current position, one card at a time."""
 
 from random import Random
 from typing import Any, Final
@@ -16,15 +16,15 @@ JUDGEMENT: Final = Judgement(
     patience=3.0, ice=3_000, own_hand=False, worth={}, guard={}, shelter=300
 )
 BLUFFS: Final = 0.2
-"""How often it thinks of bluffing."""
+"""The probability that it considers bluffing."""
 DOUBTS: Final = 0.15
-"""How often it calls an attack a bluff."""
+"""The probability that it calls an attack a bluff."""
 DULL: Final = 0.004
-"""In shares of the win: it rather exchanges cards than play one that brings less."""
+"""In shares of the win: it exchanges cards rather than play one that gains less than this."""
 KEPT: Final = frozenset[Card](
     {"forward-5", "forward-4", "forward-3", "forward-2", "acid", "salt", "untouchable"}
 )
-"""What is not exchanged."""
+"""The cards that it never exchanges."""
 
 
 def glacon(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -> Action | None:
@@ -42,7 +42,7 @@ def _turn(view: State, seat: Seat, rng: Random) -> Action:
 
 
 def lies(view: State, rng: Random, how_often: float) -> tuple[AttackKind, ...]:
-    """What it might pretend this time; salt cannot be."""
+    """Return the attack to pretend this time, if any. Salt cannot be pretended."""
     if not view.options.bluff or rng.random() >= how_often:
         return ()
     return (rng.choice(ATTACKS[:-1]),)

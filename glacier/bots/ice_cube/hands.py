@@ -1,4 +1,4 @@
-"""What a bot's body does in a duel and in the race to begin."""
+"""A bot's physical actions in a duel and in the race for the first turn."""
 
 from random import Random
 
@@ -10,7 +10,7 @@ from glacier.games.ice_cube.state import Duel, Race, State
 
 
 def race(race: Race, skill: Skill, rng: Random) -> Action | None:
-    """Warm the cup, and lift it once it has cracked; patience wears thin."""
+    """Warm the cup, and lift it once it has cracked or, by impatience, too early."""
     if not race.ticks:
         return Warm()
     return Lift() if race.cracked or rng.random() < skill.rash else None
@@ -40,13 +40,13 @@ def _astray(usual: float, rng: Random) -> float:
 
 
 def _count(duel: Duel, skill: Skill, rng: Random) -> Action:
-    """The next number or, by a slip of the tongue, the one after it."""
+    """Say the next number or, by mistake, the one after it."""
     slips = len(duel.left) > 1 and rng.random() < skill.slip
     return Count(duel.number, duel.left[slips])
 
 
 def _beside_real_ice(duel: Duel, seat: Seat) -> Action | None:
-    """Somebody lends a bot hands and a tongue; it tells the house when they begin and end."""
+    """With real ice a player acts for the bot, which only reports the begin and end of a count."""
     if duel.stage == "ready":
         return Begin(duel.number)
     if seat == duel.attacker:

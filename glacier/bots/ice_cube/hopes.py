@@ -1,4 +1,4 @@
-"""What a position is worth: how soon everybody may arrive, and with how much ice."""
+"""Evaluation of a position: how soon each cube may arrive, and with how much ice."""
 
 from functools import lru_cache
 from math import exp
@@ -11,33 +11,33 @@ from glacier.games.ice_cube.box import CARDS_A_TURN, DECK, HAND, Card
 _STEPS: Final = [FORWARD[card] for card in DECK if card in FORWARD]
 CHANCE: Final = len(_STEPS) / len(DECK)
 USUAL: Final = sum(_STEPS) / len(_STEPS)
-"""How likely a drawn card leads forward, and how far it does."""
+"""The probability that a drawn card leads forward, and its mean number of steps."""
 STROLL: Final = 2.2
-"""Steps in a turn of somebody whose hand is used up, exchanging cards now and then."""
+"""The mean number of steps per turn of a hand that is used up."""
 RIVAL: Final = (4, 3, 2)
-"""How cards in a hand that one does not see lead forward."""
+"""The steps of the forward cards that are assumed in a rival's hand."""
 LAYING: Final = 2.3
-"""How many cards come to lie on the track in a turn."""
+"""The number of cards that are laid on the track per turn."""
 
 
 class Judgement(Data):
-    """What somebody thinks that matters."""
+    """The weights of an evaluation. Calling it with a board returns the seat's share of the win."""
 
     patience: float
-    """In turns: so much later is about a third as likely to arrive first."""
+    """In turns: a delay that divides the chance to arrive first by e."""
     ice: float
-    """In milligrams: so much ice is two thirds of safety."""
+    """In milligrams: the ice that makes a cube about two thirds safe."""
     own_hand: bool
-    """Whether one's own cards are looked at, not only the table."""
+    """Whether the seat's own hand is evaluated, not only the table."""
     worth: dict[Card, float]
-    """What a card in the hand adds to one's hope, but for the steps that it leads forward."""
+    """What a card in the hand adds to the expectation, apart from its steps forward."""
     guard: dict[Card, int]
-    """In milligrams: what a defence in the hand is worth."""
+    """In milligrams: the value of a defence in the hand."""
     shelter: int
-    """In milligrams: what a space that protects is worth, from one attack; from all, thrice."""
+    """In milligrams: the value of a space that protects from one attack; from all, thrice that."""
 
     def __call__(self, board: Board) -> float:
-        """The seat's share of all hopes."""
+        """Return the seat's share of all seats' expectations, from 0 to 1."""
         if board.winner is not None:
             return float(board.winner == board.seat)
         if not board.ice[board.seat]:
@@ -56,7 +56,7 @@ class Judgement(Data):
 
     @property
     def _drawn(self) -> float:
-        """What a card that will be drawn is worth so."""
+        """The mean value of a card that will be drawn."""
         return mean_worth(tuple(self.worth.items()))
 
     def _hope(
@@ -87,8 +87,10 @@ def mean_worth(worth: tuple[tuple[Card, float], ...]) -> float:
 
 @lru_cache(maxsize=50_000)
 def turns_to(away: int, steps: tuple[int, ...], fresh: int) -> float:
-    """After how many turns somebody arrives who is so far away and holds cards with these steps,
-    the farthest first, and draws so many others.
+    """Return the estimated number of turns to go `away` spaces.
+
+    `steps` are those of the forward cards in hand, the largest first; `fresh` is the number of
+    cards to be drawn.
 
     >>> turns_to(8, (5, 4), 0) < 1 < turns_to(10, (5, 4), 0) < turns_to(10, (5,), 0)
     True
@@ -107,7 +109,7 @@ def turns_to(away: int, steps: tuple[int, ...], fresh: int) -> float:
 
 
 def _turn(stock: list[tuple[float, float]]) -> tuple[float, list[tuple[float, float]]]:
-    """The steps of a turn in which the best cards are played, and what is left after drawing."""
+    """Return the steps of a turn with the best cards, and the stock after drawing."""
     gained, room, rest = 0.0, float(CARDS_A_TURN), list[tuple[float, float]]()
     for step, weight in stock:
         used = min(room, weight)

@@ -1,4 +1,4 @@
-"""Iceberg, the best we can: weighs both cards of a turn with what its hand will be good for."""
+"""Iceberg, the strongest level: weighs both cards of a turn against the value of its hand."""
 
 from functools import reduce
 from random import Random
@@ -41,12 +41,14 @@ JUDGEMENT: Final = Judgement(
     shelter=300,
 )
 BLUFFS: Final = 0.5
-"""How often it thinks of bluffing."""
+"""The probability that it considers bluffing."""
 RELUCTANCE: Final = 0.04
-"""In shares of the win: it exchanges cards only if that is worth so much more than playing some.
-0, 0.02 and this win alike against the club and 0.08 far less, but with 0 it hardly attacks."""
+"""In shares of the win: how much better exchanging cards must be than playing some.
+
+0, 0.02 and this win equally often against Glaçon, 0.08 far less; but with 0 it hardly attacks.
+"""
 SHORTLIST: Final = 8
-"""How many cards it thinks through to a second one."""
+"""The number of cards for which it evaluates a second card too."""
 
 
 def iceberg(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -> Action | None:
@@ -67,7 +69,7 @@ def _turn(view: State, seat: Seat, rng: Random) -> Action:
 
 
 def _dead(board: Board) -> list[Card]:
-    """The cards that are worth less than what may be drawn instead."""
+    """Return the cards that are worth less than the average card drawn in their place."""
     value = JUDGEMENT(board)
     return [card for card in board.hand if JUDGEMENT(board.without(card)) > value]
 

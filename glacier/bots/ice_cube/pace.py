@@ -1,7 +1,7 @@
-"""How quickly ICE³'s bots react: like people in a race or a duel, at leisure everywhere else.
+"""The pace of ICE³'s bots: human reaction times in races and duels, unhurried elsewhere.
 
-They use their own hands rather than the house's, so that whoever duels with them sees every stroke
-and hears every number, and so that levels differ in hands as they differ in thoughts.
+Bots act stroke by stroke and count by themselves, rather than leave it to the house. So opponents
+see each stroke and hear each number, and levels differ in skill as they do in strategy.
 """
 
 from typing import Final
@@ -15,15 +15,15 @@ from glacier.games.ice_cube.state import Duel, Race, State
 
 WARMING: Final = Reaction(1_500)
 HOLDING: Final = Reaction(2_000)
-"""How often somebody who warms a cup is tempted to lift it."""
+"""The interval at which a bot that holds a warm cup may lift it too early."""
 BEGINNING: Final = Reaction(1_400, spread=0.2)
-"""The victim sees the attack coming."""
+"""Long enough for the victim to see the attack coming."""
 DIPPING: Final = Reaction(500, spread=0.2, least=250)
-"""With the empty pipette to the hot water."""
+"""The time to dip the empty pipette into the hot water."""
 FETCHING: Final = Reaction(12_000)
-"""With real ice: until somebody stands by to lend a bot hands."""
+"""With real ice: the time until a player is ready to act for the bot."""
 LISTENING: Final = Reaction(3_000)
-"""With real ice: how often a bot listens to what people say."""
+"""With real ice: the interval at which a bot looks at what players declare."""
 
 
 def pace(view: State, seat: Seat, level: str, /) -> Reaction | None:
@@ -61,7 +61,7 @@ def _counting(duel: Duel, skill: Skill) -> Reaction:
 
 
 def _beside_real_ice(duel: Duel, seat: Seat) -> Reaction:
-    """The house hears only a spoken count's first number and its end."""
+    """Return the reaction with real ice, where only a count's start and end are declared."""
     if duel.stage == "ready":
         return FETCHING
     if seat == duel.attacker:

@@ -1,4 +1,4 @@
-"""What may come of playing a card: every outcome on the board, and how likely it is."""
+"""Evaluation of plays: all outcomes of a card on the board, with their probabilities."""
 
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple, TypeAlias
@@ -28,13 +28,13 @@ Outcomes: TypeAlias = list[tuple[float, Board]]
 Judge: TypeAlias = Callable[[Board], float]
 
 TRUTH: Final = 0.75
-"""How often a card face down is what it was announced as."""
+"""The probability that a card face down is what it was announced as."""
 CALLED: Final = 0.12
-"""How often an announced attack is taken for a bluff."""
+"""The probability that an announced attack is called a bluff."""
 
 
 class Plan(NamedTuple):
-    """A card to be played, and what it is thought to be worth."""
+    """A play, its estimated value and its outcomes."""
 
     value: float
     action: Action
@@ -42,17 +42,17 @@ class Plan(NamedTuple):
 
 
 class Planner:
-    """Thinks about a turn, as somebody judges who sees this."""
+    """Evaluates the plays of one turn with the given evaluation function."""
 
     def __init__(self, view: State, seat: Seat, judge: Judge) -> None:
         self.judge = judge
         self.board = board_of(view, seat)
         self._parries = _parries(view)
 
-    # What one may do
+    # Possible plays
 
     def plays(self, board: Board, lies: tuple[AttackKind, ...] = ()) -> Iterator[Action]:
-        """Every card that is worth a thought; as lies, the card that is missed least."""
+        """Yield every play worth considering; bluffs use the card that is missed least."""
         hand = dict.fromkeys(board.hand)
         for kind in ATTACKS:
             if kind in hand:
@@ -67,7 +67,7 @@ class Planner:
                     yield from (Attack(kind, other, cover) for other in self._targets(board, kind))
 
     def _missed(self, board: Board, card: Card) -> tuple[float, int]:
-        """How well one does without the card; of equals, those that lead forward are kept."""
+        """Return the value of the board without the card; among equals, forward cards are kept."""
         return self.judge(board.without(card)), -FORWARD.get(card, 0)
 
     def _targets(self, board: Board, kind: AttackKind) -> list[Seat]:
@@ -78,8 +78,10 @@ class Planner:
         ]
 
     def best(self, lies: tuple[AttackKind, ...] = (), shortlist: int = 0) -> Plan:
-        """The best thing to do, ending the turn being one; of the most promising cards, so many as
-        the shortlist has room for, by what may be played after them, too."""
+        """Return the best play, or the end of the turn if that is better.
+
+        The first `shortlist` plays are evaluated together with the best card after them.
+        """
         plans = [Plan(self.judge(self.board), EndTurn(), [])]
         for action in self.plays(self.board, lies) if self.board.left else ():
             outcomes = self.outcomes(self.board, action)
@@ -98,14 +100,14 @@ class Planner:
         return sum(chance * worth(board) for chance, board in outcomes)
 
     def _followed(self, board: Board) -> float:
-        """What a board is worth on which one may play a second card."""
+        """Return the value of a board on which a second card may be played."""
         values = [self.judge(board)]
         if board.left and board.winner is None and board.ice[board.seat]:
             for action in self.plays(board):
                 values.append(self._expected(self.outcomes(board, action), self.judge))
         return max(values)
 
-    # What comes of it
+    # Outcomes of a play
 
     def outcomes(self, board: Board, action: Action) -> Outcomes:
         match action:
@@ -120,7 +122,7 @@ class Planner:
                 return [(1.0, board)]
 
     def _met(self, board: Board, cube: Seat) -> Outcomes:
-        """What the space does on which the cube has stopped."""
+        """Return the outcomes of the space on which the cube has stopped."""
         below = board.track[board.spaces[cube] - 1]
         kind = as_attack(below.card or below.claim)
         if kind is None:
@@ -130,7 +132,7 @@ class Planner:
         return _mixed(board, self._threatened(board, cube, kind, counts), truth)
 
     def _threatened(self, board: Board, cube: Seat, kind: AttackKind, counts: int) -> Outcomes:
-        """The cube is attacked, and may be defended."""
+        """Return the outcomes of an attack on the cube, which may be defended."""
         hit = board.suffering(cube, kind, counts, FILLS)
         if cube == board.seat:
             shields: list[Card] = [card for card in board.hand if parries(card, kind)]
@@ -152,12 +154,12 @@ class Planner:
 
 
 def _mixed(board: Board, otherwise: Outcomes, chance: float) -> Outcomes:
-    """The board as it is, or these outcomes with this chance."""
+    """Return the unchanged board, or with this probability one of these outcomes."""
     return [(1 - chance, board), *((chance * part, one) for part, one in otherwise)]
 
 
 def _parries(view: State) -> dict[AttackKind, float]:
-    """How likely somebody whose hand one does not see can answer each attack."""
+    """Return, by attack, the probability that an unseen hand has a defence."""
     left = unseen(view)
     size = max(1, left.total())
     parries = {

@@ -1,4 +1,4 @@
-"""How good hands, tongues and nerves are at each level: never perfect, and never alike twice."""
+"""The physical skill of each level: speed, precision and impatience, with random variation."""
 
 from typing import Final
 
@@ -7,31 +7,34 @@ from glacier.core import Data
 
 
 class Skill(Data):
-    """What somebody's body does when it has to be quick: times in milliseconds, the rest as the
-    law measures strokes (strength 1 is just right, 1 off the mark is its rim)."""
+    """The speed and precision of a player. Times are in milliseconds.
+
+    Strength and errors are in the units of the rules: strength 1 is ideal, and an error of 1 is the
+    rim of the target.
+    """
 
     number: int
-    """From one number to the next."""
+    """The time from one number to the next."""
     slip: float
-    """How often a wrong one comes out."""
+    """The probability of a wrong number."""
     rhythm: float
-    """From one stroke to the next, beside a perfect hand's."""
+    """The time between strokes, relative to the ideal one."""
     strength: tuple[float, float]
-    """Of a stroke: what is usual, and how much it varies."""
+    """The mean and standard deviation of a stroke's strength."""
     off: float
-    """How far strokes go astray."""
+    """The standard deviation of a stroke's error."""
     spoon: int
-    """From one dip of the spoon to the next."""
+    """The time between dips of the spoon."""
     spoon_off: float
-    """How far dips go astray."""
+    """The standard deviation of a dip's error."""
     lift: int
-    """From the crack to the cup being lifted."""
+    """The time from the crack to lifting the cup."""
     rash: float
-    """How often one lifts too early, each time one might."""
+    """The probability of lifting too early, at each opportunity."""
 
 
-# A club player's hand is the law's middling one and its count takes eight seconds; the others are
-# about a tenth worse or better at either.
+# Glaçon's hand is the average of the rules, and its count takes eight seconds. The other levels are
+# about a tenth worse or better.
 SKILLS: Final[dict[str, Skill]] = {
     "flocon": Skill(
         number=530,
@@ -70,7 +73,8 @@ SKILLS: Final[dict[str, Skill]] = {
 
 
 def skill_of(level: str) -> Skill:
-    """
+    """Return the skill of the level; that of the club level for other names.
+
     >>> skill_of("random") == skill_of("glacon")
     True
     """

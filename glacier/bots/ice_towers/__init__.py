@@ -1,1 +1,1 @@
-"""IceTowers' bots, from casual to the best we can."""
+"""The bots of IceTowers, one module per level."""

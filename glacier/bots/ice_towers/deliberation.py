@@ -1,4 +1,4 @@
-"""How a bot makes up its mind: at first sight, then by playing its best ideas out to the end."""
+"""The decision of Glaçon and Iceberg: rank the moves, then play the best ones out to the end."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,30 +15,30 @@ from glacier.games.ice_towers.actions import Action
 from glacier.games.ice_towers.state import State
 
 ROUNDS: Final = 3
-"""After the first, half of the ideas are left; after the second, two."""
+"""The rounds of playouts: half of the ideas remain after the first, two after the second."""
 UPKEEP: Final = 3
-"""What it takes to begin and to score a playout, in actions."""
+"""The cost of starting and scoring a playout, in actions."""
 
 
 class Mind(Data):
-    """How much somebody thinks, and of what."""
+    """The parameters of a search."""
 
     thought: int
-    """Actions that are played out for one decision."""
+    """The number of actions that are played out for one decision."""
     ideas: int = 8
-    """Moves that are played out, besides waiting."""
+    """The number of moves that are played out, besides waiting."""
     trust: float = 0.03
-    """In wins: what a point at first sight counts."""
+    """In wins, the weight of a point of the first estimate."""
 
 
 @dataclass(slots=True)
 class Idea:
-    """Something to do, or None to wait, and what came of it in the playouts so far."""
+    """A move, or None to wait, and the results of its playouts so far."""
 
     move: Move | None
     towers: Towers
     sight: float
-    """In wins: what it seems to be worth before it is played out."""
+    """In wins, the estimate before any playout."""
     wins: float = 0.0
     playouts: int = 0
 
@@ -59,7 +59,7 @@ class Idea:
 
 
 Foresight: TypeAlias = Callable[[State, Towers, Seat, Random], Callable[[Move | None], float]]
-"""Tells, in wins, what somebody expects of a move or of waiting, besides what it sees at first."""
+"""Returns, for a position, the additional estimate of each move, in wins; None means to wait."""
 
 
 def deliberate(
@@ -70,7 +70,7 @@ def deliberate(
     mind: Mind,
     foresight: Foresight | None = None,
 ) -> Action | None:
-    """What to do; None to wait for others, though there is something to gain."""
+    """Return the action to play, or None to wait for others although a gain is possible."""
     settled = foregone(game, view, seat)
     if settled is not None:
         return settled
@@ -92,20 +92,23 @@ def deliberate(
 
 
 def _tempted(towers: Towers, seat: Seat) -> bool:
-    """Whether something looks worth doing, now or a little later."""
+    """Return whether a move looks worth playing, now or a little later."""
     return any(worth > 0 for worth, _ in weighed(towers, seat))
 
 
 def _ends(view: State, seat: Seat) -> bool:
-    """Whether the game is over if the seat does not go on."""
+    """Return whether the game is over if the seat does not go on."""
     if view.options.rounds:
         return view.passes == view.seats - 1
     return all(content for other, content in enumerate(view.content) if other != seat)
 
 
 def _ideas(view: State, towers: Towers, seat: Seat, mind: Mind) -> list[Idea]:
-    """To wait, unless that ends it, and the moves that look best: none that leads to a table seen
-    before, and none at all if it ends as one likes."""
+    """Return the ideas to compare: waiting, unless that ends the game, and the best-looking moves.
+
+    Moves that lead to an earlier position are left out. If the game ends and the seat wins, there
+    are no ideas.
+    """
     ends = _ends(view, seat)
     if ends and share(towers, seat) > 1:
         return []
@@ -117,7 +120,7 @@ def _ideas(view: State, towers: Towers, seat: Seat, mind: Mind) -> list[Idea]:
 
 
 def _best(ideas: list[Idea], seat: Seat, rng: Random, mind: Mind) -> Idea | None:
-    """The more promising an idea turns out to be, the longer it is thought about."""
+    """Return the best idea; the more promising ideas get more playouts."""
     for left in ((len(ideas) + 1) // 2, 2, 1):
         for idea in ideas:
             idea.play_out(seat, rng, mind.thought / ROUNDS / len(ideas))

@@ -1,4 +1,4 @@
-"""Flocon, the casual player: grabs towers it happens to look at, and never thinks of replies."""
+"""Flocon, the casual player: takes towers among a few random moves, ignoring replies."""
 
 from random import Random
 from typing import Any, Final
@@ -11,7 +11,7 @@ from glacier.games.ice_towers.actions import Action
 from glacier.games.ice_towers.state import State
 
 GLANCE: Final = 6
-"""How many moves it thinks of at once."""
+"""The number of moves that it compares."""
 
 
 def flocon(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -> Action:
@@ -30,7 +30,7 @@ def flocon(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -
 
 
 def _gain(towers: Towers, seat: Seat, move: Move) -> int:
-    """The points that a pyramid of its own brings at once."""
+    """Return the points that the move wins at once with one of the seat's pyramids."""
     source, at, target = move
     owners, stack = towers.owners, towers.stacks[source]
     if target in (APART, DOWN) or owners[COLOUR[stack[at]]] != seat:

@@ -1,4 +1,4 @@
-"""Glaçon, the club player: plays its best ideas out to the end, whatever the others may do."""
+"""Glaçon, the club player: plays its best moves out to the end, without modelling its rivals."""
 
 from random import Random
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""How a club player weighs a move: what it wins, risks and uses up, by the rulebook's hints."""
+"""The first estimate of a move: what it wins, risks and uses up, after the rulebook's hints."""
 
 from typing import Final
 
@@ -7,29 +7,32 @@ from glacier.core import Seat
 from glacier.games.ice_towers.box import SIZES, STASHES
 
 DANGER: Final = 0.08
-"""How much each pyramid that could cap a tower makes one fear for it."""
+"""The increase of the risk to a tower for each pyramid that could cap it."""
 RISK: Final = 0.9
-"""How much of a tower one counts as lost that is sure to be capped."""
+"""The part of a tower that counts as lost if it is certain to be capped."""
 PRICE: Final = (0.0, 36.0, 7.0, 2.0)
-"""In points, by size: what a free pyramid may still bring. Large ones go first."""
+"""By size, in points, the remaining value of a free pyramid. Large ones are played first."""
 LOCK: Final = 0.8
-"""How much of a tower one may hope to win back from below."""
+"""The part of a tower that may be won back from below."""
 GIVEN: Final = 2.0
-"""In points: what it costs to let a rival mine."""
+"""In points, the cost of letting a rival mine."""
 SPITE: Final = 0.1
 LEADER: Final = 0.25
-"""How much it pleases to take a point from somebody, and from whoever leads."""
+"""The value of a point that is taken from a rival, and the surplus if it leads."""
 RESERVE: Final = 6.0
-"""In points: how much longer one waits with a pyramid to mine, which nobody can cap."""
+"""In points, the value of keeping a pyramid that can be mined, which rivals cannot cap."""
 OPENED: Final = 0.35
-"""How much of a tower one may hope to cap that a split lays bare."""
+"""The part of a tower, laid bare by a split, that may be capped."""
 FEW: Final = 50.0
-"""With so many lone pyramids left to rivals, one's own are worth half as much. The fewer the rivals
-can still play, the less there is to wait for; what they can mine they may never play."""
+"""The number of the rivals' lone pyramids at which the seat's own are worth half.
+
+The less the rivals can still play, the less there is to wait for. Pyramids that they can mine do
+not count, since they may never do so.
+"""
 
 
 class Outlook:
-    """The table through the eyes of one seat: who can reach what."""
+    """An analysis of the position for one seat: which colours can reach what."""
 
     __slots__ = ("free", "owners", "scale", "seat", "spite", "towers")
 
@@ -47,7 +50,7 @@ class Outlook:
         self.spite[seat] = -1.0
 
     def fear(self, size: int) -> float:
-        """How likely a tower with one's own top of this size is to be capped."""
+        """Return the probability that a tower of the seat with a top of this size is capped."""
         threats = sum(
             self.free[colour][size]
             for colour, owner in enumerate(self.owners)
@@ -57,7 +60,10 @@ class Outlook:
 
 
 def reach(towers: Towers) -> list[list[int]]:
-    """By colour and size: how many pyramids up to this size are free to move, lone or minable."""
+    """Return, by colour and size, the number of movable pyramids up to this size.
+
+    A pyramid is movable if it is lone or can be mined.
+    """
     free = [[0] * (SIZES + 1) for _ in range(STASHES)]
     for stack in towers.stacks:
         if len(stack) == 1:
@@ -72,7 +78,7 @@ def reach(towers: Towers) -> list[list[int]]:
 
 
 def weighed(towers: Towers, seat: Seat) -> list[tuple[float, Move]]:
-    """All moves with what they seem to be worth, in points."""
+    """Return all moves of the seat with their estimates, in points."""
     outlook = Outlook(towers, seat)
     fears = [outlook.fear(size) for size in range(SIZES + 1)]
     return [(_worth(outlook, fears, move), move) for move in towers.moves(seat)]
@@ -98,7 +104,7 @@ def _worth(outlook: Outlook, fears: list[float], move: Move) -> float:
 
 
 def _landed(outlook: Outlook, fears: list[float], kind: int, target: Stack) -> float:
-    """What capping that tower brings."""
+    """Return the value of capping that tower."""
     points, counts, _, _ = facts(target)
     seat, colour, below = outlook.seat, COLOUR[kind], COLOUR[target[-1]]
     owner, holder = outlook.owners[colour], outlook.owners[below]
@@ -114,7 +120,7 @@ def _landed(outlook: Outlook, fears: list[float], kind: int, target: Stack) -> f
 
 
 def _parted(outlook: Outlook, stack: Stack, at: int) -> float:
-    """What a split brings: the lower part belongs to the twins' owner, and may be capped."""
+    """Return the value of a split, whose lower part goes to the twins' owner and may be capped."""
     holder, twin = outlook.owners[COLOUR[stack[-1]]], outlook.owners[COLOUR[stack[at]]]
     points = facts(stack[:at]).points
     worth = points * (outlook.spite[holder] - outlook.spite[twin])
@@ -126,6 +132,6 @@ def _parted(outlook: Outlook, stack: Stack, at: int) -> float:
     )
     if mine:
         worth += OPENED * points
-    if at == len(stack) - 1:  # a lone pyramid for its owner
+    if at == len(stack) - 1:  # its owner gains a lone pyramid
         worth -= PRICE[SIZE[stack[at]]] * outlook.scale
     return worth

@@ -1,4 +1,4 @@
-"""Iceberg, the best we can: thinks of everybody's best replies, then plays its ideas out."""
+"""Iceberg, the strongest level: as Glaçon, with a search of the rivals' best replies."""
 
 from collections.abc import Callable, Sequence
 from math import exp
@@ -14,18 +14,18 @@ from glacier.games.ice_towers.state import State
 
 MIND: Final = Mind(thought=5_000, trust=0.02)
 REPLIES: Final = 0.5
-"""How much a win counts that is hoped for after sensible replies, beside one that is played out."""
+"""The weight of the estimate after replies, relative to the result of playouts."""
 WORLDS: Final = 3
-"""In how many sequences the others may reply."""
+"""The number of sampled sequences of replies."""
 DEPTH: Final = 9
-"""How many replies are looked at."""
+"""The number of replies in a sequence."""
 HOLD: Final = 0.12
-"""How much each pyramid that could cap a tower takes from the hope to keep it."""
+"""For each pyramid that could cap a tower, the reduction of the chance to keep it."""
 SWING: Final = 8.0
-"""How many points make somebody about three times as likely to win."""
+"""The points that make a win about e times as likely."""
 QUICK: Final = 1.7
 SLOW: Final = 2.3
-"""Seconds between two actions, one's own and a rival's."""
+"""Seconds between two actions: of the seat, and of a rival."""
 
 
 def iceberg(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -> Action | None:
@@ -35,13 +35,13 @@ def iceberg(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) 
 def _after_replies(
     view: State, towers: Towers, seat: Seat, rng: Random
 ) -> Callable[[Move | None], float]:
-    """What may be hoped for once everybody has replied as well as they can, in a few sequences."""
+    """Return a function from a move to its estimate after the best replies, in a few sequences."""
     sequences = [_sequence(view, seat, rng) for _ in range(WORLDS)]
     return lambda move: REPLIES * _value(towers, move, seat, sequences) / WORLDS
 
 
 def _sequence(view: State, seat: Seat, rng: Random) -> list[Seat]:
-    """Who may act next, and next, while one's own hand is busy and then free again."""
+    """Return a possible order of the next actions, starting when the seat's hand is free again."""
     if view.turn is not None:
         return [(seat + 1 + turn) % view.seats for turn in range(DEPTH)]
     times = [(QUICK * (beat + 1), seat) for beat in range(DEPTH)]
@@ -62,13 +62,13 @@ def _value(
 
 
 def _wanted(towers: Towers, seat: Seat) -> bool:
-    """Whether a rival would go on if one does not."""
+    """Return whether a rival would go on if the seat does not."""
     rivals = [rival for rival in range(towers.seats) if rival != seat]
     return any(worth > 0 for rival in rivals for worth, _ in weighed(towers, rival))
 
 
 def _played_on(towers: Towers, sequence: Sequence[Seat]) -> Towers:
-    """The table after everybody's replies."""
+    """Return the position after the replies."""
     idle: set[Seat] = set()
     for seat in sequence:
         if seat in idle:
@@ -83,19 +83,22 @@ def _played_on(towers: Towers, sequence: Sequence[Seat]) -> Towers:
 
 
 def final(towers: Towers, seat: Seat) -> float:
-    """How much of the win the seat has if it ends like this."""
+    """Return the seat's share of the win if the game ends in this position."""
     scores = towers.scores()
     return (scores[seat] == max(scores)) / scores.count(max(scores))
 
 
 def hope(towers: Towers, seat: Seat) -> float:
-    """How much of the win the seat may hope for."""
+    """Return the seat's estimated share of the win."""
     hopes = [exp(points / SWING) for points in prospects(towers)]
     return hopes[seat] / sum(hopes)
 
 
 def prospects(towers: Towers) -> list[float]:
-    """What each seat, and Gus last, may hope to have: towers count for all who can still cap."""
+    """Return the expected points of each seat, and of Gus last.
+
+    A tower counts in part for each colour that can still cap it.
+    """
     owners, free = towers.owners, reach(towers)
     points = [0.0] * (towers.seats + 1)
     for stack in towers.stacks:

@@ -1,6 +1,6 @@
-"""IceTowers in small integers: towers are rows of kinds, and pieces of a kind are all the same.
+"""A fast model of IceTowers in small integers. A test compares it with the rules.
 
-It is kept equal to the law by a test.
+A tower is a tuple of kinds. Pieces of the same kind are interchangeable.
 """
 
 from functools import lru_cache
@@ -14,15 +14,15 @@ Stack: TypeAlias = tuple[Kind, ...]
 """A tower's kinds, bottom first; empty where a lone pyramid has left."""
 
 Move: TypeAlias = tuple[int, int, int]
-"""From which tower, which of its pieces, and to which tower: DOWN on the table, or APART.
+"""The source tower, the index of the piece in it, and the target tower, DOWN or APART.
 
-A cap is a mine from a tower of one. To split is to part a tower below the piece.
+A cap is a mine from a tower of one. A split parts a tower below the piece.
 """
 
 DOWN: Final = -1
 APART: Final = -2
 GUS: Final = -1
-"""Who owns Gus's colour."""
+"""The owner of Gus's colour."""
 
 COLOUR: Final = tuple(kind // SIZES for kind in range(STASHES * SIZES))
 SIZE: Final = tuple(SIZES - kind % SIZES for kind in range(STASHES * SIZES))
@@ -30,15 +30,15 @@ FITS: Final = CAPPABLE
 
 
 class Facts(NamedTuple):
-    """What can be said of a tower by its look alone."""
+    """Properties of a tower that depend only on its pieces."""
 
     points: int
     counts: tuple[int, ...]
-    """Pieces of each colour."""
+    """The number of pieces of each colour."""
     minable: tuple[int, ...]
-    """Where pieces stand that can be mined; one among neighbours that are alike."""
+    """The indices of pieces that can be mined; one of several equal neighbours."""
     joints: tuple[int, ...]
-    """Where upper twins stand."""
+    """The indices of the upper pieces of twins."""
 
 
 @lru_cache(maxsize=1 << 16)
@@ -60,7 +60,7 @@ def facts(stack: Stack) -> Facts:
 
 
 class Towers:
-    """All towers, and whose the colours are."""
+    """All towers, and the owner of each colour."""
 
     __slots__ = ("bar", "free_drop", "owners", "seats", "stacks")
 
@@ -76,18 +76,18 @@ class Towers:
         self.owners = owners
         self.seats = seats
         self.bar = bar
-        """A lone pyramid, and the tower it may not cap (IT-R9)."""
+        """A lone pyramid, and the tower that it may not cap (IT-R9)."""
         self.free_drop = free_drop
 
     @classmethod
     def of(cls, state: State) -> "Towers":
-        """The model of this table; its towers have the same order."""
+        """Return the model of this state, with its towers in the same order."""
         stacks = [tuple(map(kind_of, tower.pieces)) for tower in state.towers]
         owners = tuple(GUS if owner is None else owner for owner in state.owners)
         return cls(stacks, owners, state.seats, _bar(state), state.options.mine_free_drop)
 
     def moves(self, seat: Seat) -> list[Move]:
-        """What the seat can do, once among things that come to the same."""
+        """Return the moves of the seat, one for each group of equivalent moves."""
         targets = {stack: at for at, stack in enumerate(self.stacks) if stack}
         return self._caps(seat, targets) + self._mines(seat, targets) + self._splits(seat, targets)
 
@@ -101,13 +101,13 @@ class Towers:
         return found
 
     def _unbarred(self, stack: Stack, at: int) -> int:
-        """Another pyramid of the kind, if this one is barred from a tower."""
+        """Return another pyramid of the kind, if this one is barred from a tower."""
         if self.bar is None or self.bar[0] != at:
             return at
         return next((i for i, other in enumerate(self.stacks) if other == stack and i != at), at)
 
     def _landings(self, kind: Kind, source: int, targets: dict[Stack, int]) -> list[int]:
-        """The towers that such a piece from that tower may cap."""
+        """Return the towers that a piece of this kind from that tower may cap."""
         fits, ghost = FITS[kind], self.owners[COLOUR[kind]] == GUS
         barred = self.bar[1] if self.bar is not None and self.bar[0] == source else source
         found = []
@@ -119,7 +119,7 @@ class Towers:
         return found
 
     def _another(self, stack: Stack, to: int, source: int, barred: int) -> int | None:
-        """A tower of this look that is neither the source nor barred."""
+        """Return an equal tower that is neither the source nor barred."""
         if to not in (source, barred):
             return to
         alike = (at for at, each in enumerate(self.stacks) if each == stack)
@@ -153,7 +153,7 @@ class Towers:
         return after
 
     def do(self, move: Move) -> None:
-        """What `after` tells, on this very table."""
+        """Apply the move in place."""
         source, at, target = move
         stacks, self.bar = self.stacks, None
         stack = stacks[source]
@@ -169,7 +169,7 @@ class Towers:
             stacks[target] += (stack[at],)
 
     def scores(self) -> list[int]:
-        """The points of each seat, and of Gus last."""
+        """Return the points of each seat, and of Gus last."""
         scores = [0] * (self.seats + 1)
         for stack in self.stacks:
             if stack:
@@ -177,7 +177,7 @@ class Towers:
         return scores
 
     def ahead(self, seat: Seat) -> int:
-        """By how many points the seat leads everybody else, Gus too; below zero if it does not."""
+        """Return the seat's lead over its best rival, including Gus; negative if it is behind."""
         scores = self.scores()
         return scores[seat] - max(score for who, score in enumerate(scores) if who != seat)
 

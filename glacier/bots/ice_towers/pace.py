@@ -1,4 +1,4 @@
-"""How quickly IceTowers' bots react, and what they had better not say of a changed table."""
+"""The pace of IceTowers' bots, and which of their decisions a changed table invalidates."""
 
 from typing import Any, Final
 
@@ -16,11 +16,13 @@ REACTIONS: Final[dict[Level, Reaction]] = {
 
 
 def pace(view: State, seat: Seat, level: str, /) -> Reaction:
-    """All moments are alike: even by rounds, nobody has long to think."""
+    """Return the reaction time of the level: the same throughout the game, even by rounds."""
     return REACTIONS[level_of(level)]
 
 
 def overtaken(then: State, now: State, action: Any, /) -> bool:
-    """Whether a bot would say that it has nothing more to do on a table that has changed since it
-    looked: a person would look again. Other actions name what they expect, and the law refuses."""
+    """Return whether the decision to be done is outdated, because the table has changed since.
+
+    Other actions name the pieces they expect, so the rules refuse them if they are outdated.
+    """
     return isinstance(action, Done) and then.quiet_since != now.quiet_since

@@ -1,4 +1,4 @@
-"""The rest of a game, played out in one's head: one takes what pays, the others do anything."""
+"""Playouts of the rest of a game: the seat takes what pays, its rivals move at random."""
 
 from functools import lru_cache
 from random import Random
@@ -21,17 +21,17 @@ from glacier.core import Seat
 from glacier.games.ice_towers.box import STASHES
 
 LONGEST: Final = 300
-"""Actions after which even a game that goes round in circles is scored."""
+"""The number of actions after which an endless game is scored."""
 GLANCE: Final = 12
-"""How many moves one thinks of before one takes the best of them."""
+"""The number of caps from which the seat takes the best."""
 TRIES: Final = 40
-"""How often one looks for a place before one gives a pyramid up."""
+"""The number of attempts to find a random legal move."""
 MARGIN: Final = 0.004
-"""In wins: what a point of difference counts, so that a hopeless game is lost narrowly."""
+"""In wins, the value of a point of difference, so that a hopeless game is lost narrowly."""
 
 
 class Offer(NamedTuple):
-    """What a seat could do: pyramids that may leave, towers they may go to, joints to split."""
+    """The parts of a seat's moves: movable pyramids, target towers and joints to split."""
 
     sources: list[tuple[int, int]]
     joints: list[tuple[int, int]]
@@ -39,9 +39,9 @@ class Offer(NamedTuple):
 
 
 class Playout:
-    """A table on which everybody acts once a round, in any order, until nobody wants to.
+    """A table on which all seats act once a round, in random order, until all are content.
 
-    It does not know that a pyramid set down may not go straight back (IT-R9): that is too rare.
+    It ignores that a pyramid set down may not go straight back (IT-R9), because that is rare.
     """
 
     def __init__(self, towers: Towers, rng: Random) -> None:
@@ -58,7 +58,7 @@ class Playout:
         ]
 
     def finish(self, seat: Seat) -> float:
-        """Play to the end, and tell how much of the win the seat has then."""
+        """Play to the end and return the seat's share of the win."""
         seats = [*range(self._seats)]
         while not all(self._content) and self.actions < LONGEST:
             self._rng.shuffle(seats)
@@ -77,7 +77,7 @@ class Playout:
             self.towers.do(move)
 
     def choice(self, who: Seat, sensible: bool) -> Move | None:
-        """What the seat does now; None if it is content."""
+        """Return the seat's next move; None if it is content."""
         offer = self._offer(who)
         return self._paying(who, offer) if sensible else self._anything(offer)
 
@@ -98,7 +98,7 @@ class Playout:
         return offer
 
     def _anything(self, offer: Offer) -> Move | None:
-        """Any of the moves, each as likely as another, or to be content."""
+        """Return any of the moves or None, all equally likely."""
         sources, joints, targets = offer
         caps = len(sources) * len(targets)
         for _ in range(TRIES):
@@ -119,7 +119,7 @@ class Playout:
         return len(stack) > 1 or self._owners[COLOUR[kind]] != GUS
 
     def _paying(self, who: Seat, offer: Offer) -> Move | None:
-        """Of a few caps that one thinks of, the one that wins most, if it is worth its pyramid."""
+        """Return the best of a few random caps, if it is worth its pyramid."""
         sources, _, targets = offer
         best, found = 0.0, None
         scale = self._scale(who)
@@ -133,13 +133,14 @@ class Playout:
         return found
 
     def _scale(self, who: Seat) -> float:
-        """How much pyramids are worth that one keeps: less, the fewer the others can play."""
+        """Return the weight of pyramids in reserve: the less the rivals can play, the lower."""
         owners = self._owners
         left = sum(len(stack) == 1 and owners[COLOUR[stack[0]]] != who for stack in self.stacks)
         return left / (left + FEW)
 
     def _worth(self, who: Seat, place: int, at: int, to: int, scale: float) -> float:
-        """What one's own pyramid wins from somebody there."""
+        """Return what the move wins from a rival with one of the seat's pyramids, less its
+        price."""
         stack, target, owners = self.stacks[place], self.stacks[to], self._owners
         if owners[COLOUR[stack[at]]] != who or owners[COLOUR[target[-1]]] == who:
             return 0.0
@@ -148,14 +149,14 @@ class Playout:
 
 
 def share(towers: Towers, seat: Seat) -> float:
-    """How much of the win the seat has if it ends like this; more than one if it wins alone."""
+    """Return the seat's share of the win in this position, plus or minus a margin for its lead."""
     ahead = towers.ahead(seat)
     return (ahead > 0) + 0.5 * (ahead == 0) + MARGIN * ahead
 
 
 @lru_cache(maxsize=1 << 16)
 def _loose(stack: Stack) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
-    """By colour, where pyramids stand that may leave the tower; and where it can be split."""
+    """Return, by colour, the indices of pieces that may leave the tower, and its joints."""
     colours = [COLOUR[kind] for kind in stack]
     leaving = tuple(
         tuple(

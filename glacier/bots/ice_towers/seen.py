@@ -1,4 +1,4 @@
-"""From what a seat sees to the model, and from the model's moves back to actions."""
+"""Conversion of a seat's view to the model, and of the model's moves to actions."""
 
 from typing import Any
 
@@ -10,7 +10,10 @@ from glacier.games.ice_towers.state import State
 
 
 def foregone(game: Game[Any, Any, Any], view: State, seat: Seat) -> Action | None:
-    """What needs no thought: to be ready. It is the asker's mistake if there is nothing to do."""
+    """Return the action that needs no search, to be ready, or None while the game is played.
+
+    Raises `ValueError` if the seat has no action.
+    """
     if view.phase != "playing":
         ready: Action = menu_of(game, view, seat)[0]
         return ready
@@ -20,7 +23,7 @@ def foregone(game: Game[Any, Any, Any], view: State, seat: Seat) -> Action | Non
 
 
 def acting(view: State, move: Move) -> Action:
-    """The action that the move stands for."""
+    """Return the action of this move."""
     source, at, target = move
     pieces = view.towers[source].pieces
     if target == APART:
@@ -32,12 +35,12 @@ def acting(view: State, move: Move) -> Action:
 
 
 def content(view: State, seat: Seat) -> Action:
-    """To leave the table as it is, for good."""
+    """Return the action that declines to play on."""
     if view.options.rounds:
         return Pass()
     return GoOn() if view.content[seat] else Done()
 
 
 def waiting(view: State, seat: Seat) -> Action | None:
-    """To leave the table as it is for now; but whoever would not go on first agrees to end."""
+    """Return None to wait, or the action that agrees to end if another seat has done so first."""
     return content(view, seat) if view.options.rounds or any(view.content) else None

@@ -1,4 +1,4 @@
-"""How bots recognise a tower war and find the way out of it (IT-29): by a split."""
+"""How bots detect a tower war and find the way out of it (IT-29): a split."""
 
 from random import Random
 
@@ -12,7 +12,7 @@ from glacier.games.ice_towers.war import recurrences
 
 
 def fresh(view: State, seat: Seat, action: Action) -> bool:
-    """Whether the action leads to a table that nobody has seen before."""
+    """Return whether the action leads to a new position; during a war, no mine does."""
     if not isinstance(action, Mine):
         return True
     if view.war is not None and view.mines:
@@ -26,14 +26,14 @@ def _unseen(view: State, seat: Seat, action: Action) -> bool:
 
 
 def at_war(view: State) -> bool:
-    """Whether the table goes round in circles: it has looked like this before."""
+    """Return whether the position has occurred before."""
     return view.war is not None or recurrences(view) > 1
 
 
 def way_out(view: State, towers: Towers, seat: Seat) -> Move | None:
-    """The split that ends a war, or the mine that makes twins meet for it, if one gains by it.
+    """Return the split that ends a war, or the mine that makes twins meet for it, if it gains.
 
-    The rulebook's own advice: look for a pyramid to mine so that two of one colour meet.
+    It follows the rulebook's advice: look for a pyramid to mine so that two of one colour meet.
     """
     if not at_war(view):
         return None
@@ -46,7 +46,7 @@ def way_out(view: State, towers: Towers, seat: Seat) -> Move | None:
 
 
 def _parts(towers: Towers, move: Move, seat: Seat) -> bool:
-    """Whether the move splits, or makes a rival's twins meet where the pyramid was."""
+    """Return whether the move splits, or makes a rival's twins meet where the pyramid was."""
     source, at, target = move
     if target == APART:
         return True
@@ -58,13 +58,13 @@ def _parts(towers: Towers, move: Move, seat: Seat) -> bool:
 
 
 def _hope(towers: Towers, seat: Seat) -> int:
-    """What one keeps at least, with a split to come if that is better."""
+    """Return the lead that the seat keeps at least, after its best split if that is better."""
     splits = [move for move in towers.moves(seat) if move[2] == APART]
     return max([kept(towers, seat), *(kept(towers.after(move), seat) for move in splits)])
 
 
 def kept(towers: Towers, seat: Seat) -> int:
-    """The points one is ahead of the best rival, after the worst that a rival can do at once."""
+    """Return the seat's lead over its best rival after the rival's best single move."""
     rivals = [rival for rival in range(towers.seats) if rival != seat]
     replies = [towers.after(move) for rival in rivals for move in towers.moves(rival)]
     return min(after.ahead(seat) for after in [towers, *replies])

@@ -1,7 +1,7 @@
-"""Drop, by nobody: balls fall on a tray until it tips. Finding out where they roll takes long.
+"""Drop, a toy game: balls are dropped on a tray until it tips. Each drop is costly to decide.
 
-It has what a game with physics has: an action with a float, a decision that is costly, a film of
-what happened, and something with a field that only the house does.
+It has the properties of a game with physics: an action with a float, a costly decision, a film, and
+an action of the house that has a field.
 """
 
 from collections.abc import Sequence

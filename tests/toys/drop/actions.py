@@ -1,4 +1,4 @@
-"""What one may want to do."""
+"""The actions."""
 
 from typing import TypeAlias
 
@@ -7,17 +7,17 @@ from glacier.core import Seat
 
 
 class Start(core.HouseAction):
-    """Draw lots."""
+    """Draw the first seat."""
 
 
 class Push(core.HouseAction):
-    """Drop the ball of a seat that takes too long."""
+    """Drop the ball of a seat whose time is up."""
 
     seat: Seat
 
 
 class Drop(core.Action):
-    """Drop a ball there: -1 is the left edge, 1 the right one."""
+    """Drop a ball at x, from -1 at the left edge to 1 at the right one."""
 
     x: float
 

@@ -1,4 +1,4 @@
-"""What may happen."""
+"""The events."""
 
 from typing import TypeAlias
 

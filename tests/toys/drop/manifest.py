@@ -1,4 +1,4 @@
-"""The outside of the box."""
+"""The manifest."""
 
 from typing import Final
 

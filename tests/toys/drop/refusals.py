@@ -1,4 +1,4 @@
-"""Why the rules of Drop refuse."""
+"""The refusals."""
 
 from typing import TypeAlias
 

@@ -1,13 +1,13 @@
-"""The nouns."""
+"""The options and the state."""
 
 from glacier.core import Data, Seat, Standing
 
 
 class Options(Data):
-    """The defaults hold nobody up."""
+    """By default a decision takes no time."""
 
     gate: str = ""
-    """A file: nothing is decided before it exists. It stands for physics that takes long."""
+    """A file without which no decision ends. It stands for physics that take long."""
 
 
 class State(Data):

@@ -1,7 +1,7 @@
-"""Duel, by nobody: one seat rubs, another counts, as fast as they can; the others look on.
+"""Duel, a toy game: one seat rubs while another counts, as fast as they can; the others watch.
 
-It has what a duel has: two seats out of several are awaited, and their acts stream and cannot
-contend.
+It has the properties of a duel: two of several seats are awaited, and their actions stream and
+cannot contend.
 """
 
 from collections.abc import Sequence

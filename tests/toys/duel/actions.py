@@ -1,4 +1,4 @@
-"""What one may want to do."""
+"""The actions."""
 
 from typing import TypeAlias
 
@@ -6,22 +6,22 @@ from glacier import core
 
 
 class Start(core.HouseAction):
-    """Let them begin."""
+    """Begin the duel."""
 
 
 class TimeUp(core.HouseAction):
-    """Nobody did anything for long."""
+    """End a duel in which no seat has acted for long."""
 
 
 class Rub(core.Action):
-    """One more stroke."""
+    """Make one more stroke."""
 
     contends = False
     streams = True
 
 
 class Count(core.Action):
-    """The next number."""
+    """Say the next number."""
 
     contends = False
     streams = True

@@ -1,4 +1,4 @@
-"""The nouns."""
+"""The options and the state."""
 
 from typing import Annotated
 
@@ -9,7 +9,7 @@ from glacier.core import Data, Standing
 
 class Options(Data):
     length: Annotated[int, Meta(ge=1, le=100_000)] = 20
-    """How far the victim has to count."""
+    """The number up to which the victim has to count."""
 
 
 class State(Data):

@@ -122,7 +122,7 @@ export interface TurnBegan {
   readonly deadline: number | null;
 }
 
-/** Keyframes in a form that the game's board understands. No rule ever reads them. */
+/** Keyframes in the format of the game's board. Rules never read them. */
 export interface Film {
   readonly word: string;
   readonly frames: string;

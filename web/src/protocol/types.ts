@@ -17,7 +17,7 @@ export interface Rename {
   readonly name: string;
 }
 
-/** One option of a game: what it may be, and what the rulebook says. */
+/** One option of a game: its kind, its allowed values and the rulebook's value. */
 export interface OptionInfo {
   readonly name: string;
   readonly kind: "choice" | "switch" | "number";
@@ -85,14 +85,14 @@ export interface SeatInfo {
   readonly waited_by: readonly (number)[];
 }
 
-/** Somebody who plays without a seat and may win all the same. */
+/** A competitor without a seat, who has a score and may win. */
 export interface Ghost {
   readonly name: string;
   readonly place: number;
   readonly score: number;
 }
 
-/** How it ended: the place of each seat (1 is best, equals share) and its score. */
+/** The end of a match: the place of each seat (1 is best, ties share a place) and its score. */
 export interface Result {
   readonly places: readonly (number)[];
   readonly scores: readonly (number)[];
@@ -145,7 +145,7 @@ export interface RoomLog {
   readonly log: unknown;
 }
 
-/** Somebody who wanted something at the same moment as others, and when that was heard. */
+/** An action in a race for the same thing: its seat and its time of arrival. */
 export interface Heard {
   readonly seat: number;
   readonly at: number;
@@ -175,7 +175,7 @@ export interface Replay {
   readonly frames: readonly (Frame)[];
 }
 
-/** How a match stands: everybody's points, a ghost's after the seats', and the day or round. */
+/** The points so far, by seat and then the ghost's if there is one, and the day or round. */
 export interface Standing {
   readonly scores: readonly (number)[];
   readonly round: number;
@@ -268,7 +268,7 @@ export interface RoomChanged {
   readonly room: RoomInfo;
 }
 
-/** A first action, and the values that some of its fields take in turn, the last one quickest. */
+/** A first action, and the values that some of its fields run through, the last field fastest. */
 export interface Bundle<Doing, Prospect> {
   readonly action: Doing;
   readonly vary: Record<string, readonly (unknown)[]>;
