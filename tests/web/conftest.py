@@ -129,8 +129,8 @@ class Visitors:
             self.errors.append(message.text)
 
     def leave(self) -> None:
-        for page in self.pages:
-            page.context.close()
+        while self.pages:
+            self.pages.pop().context.close()
 
 
 @pytest.fixture

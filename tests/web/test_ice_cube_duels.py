@@ -9,6 +9,7 @@ import math
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from decimal import ROUND_HALF_UP, Decimal
 
 import pytest
 from playwright.sync_api import CDPSession, Locator, Page, expect
@@ -155,8 +156,9 @@ def fought(
 
 def shown(page: Page, suffered: Message) -> None:
     """The loss that the house told is the loss that is shown."""
-    loss = suffered["loss"] + suffered["salt"]
-    assert glimpsed(page, LOSS) == f"{loss / 1000:.2f}\u00a0g"
+    grams = Decimal((suffered["loss"] + suffered["salt"]) / 1000)
+    rounded = grams.quantize(Decimal("0.01"), ROUND_HALF_UP)  # as browsers round
+    assert glimpsed(page, LOSS) == f"{rounded}\u00a0g"
 
 
 # The six gestures

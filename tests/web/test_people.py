@@ -158,7 +158,7 @@ def test_a_link_is_copied_where_the_device_has_no_sheet(page: Page) -> None:
 
 def test_every_address_that_the_index_names_answers(page: Page) -> None:
     answers: list[Response] = []
-    page.on("response", answers.append)
+    page.on("response", lambda answer: answers.append(answer))
     page.goto("/")
     named = page.eval_on_selector_all(
         "head [href], head script[src], head meta[property='og:image']",

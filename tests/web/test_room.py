@@ -1,6 +1,7 @@
 """A room in all its phases: gathering, playing, over."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -273,13 +274,30 @@ def explained(page: Page) -> list[str]:
     return [page.locator(f"[id='{hint}']").inner_text() if hint else "" for hint in hints]
 
 
-@pytest.mark.parametrize("game", GAMES.opened)
-def test_every_option_is_explained_in_a_sentence(page: Page, game: str) -> None:
-    room = ask(page, "POST", "/rooms", {"game": game, "seats": 3})
+def in_force(page: Page, room: dict[str, Any]) -> list[str]:
+    """The options that mean something at this table."""
+    games = {game["name"]: game for game in ask(page, "GET", "/games")}
+    chosen, seats = room["options"], len(room["seats"])
+    return [
+        option["name"]
+        for option in games[room["game"]]["options"]
+        if seats in (option.get("seats") or (seats,))
+        and all(chosen[name] == choice for name, choice in option.get("needs", {}).items())
+    ]
+
+
+@pytest.mark.parametrize(
+    "table", [*((game, 3, {}) for game in GAMES.opened), ("ice-towers", 2, {"duel": "gus"})]
+)
+def test_every_option_is_explained_in_a_sentence(
+    page: Page, table: tuple[str, int, dict[str, str]]
+) -> None:
+    game, seats, options = table
+    room = ask(page, "POST", "/rooms", {"game": game, "seats": seats, "options": options})
     page.goto(f"/room/{room['code']}")
     expect(page.get_by_role("region", name="Settings")).to_be_visible()
     hints = explained(page)
-    assert len(hints) == len(room["options"])
+    assert len(hints) == len(in_force(page, room))
     assert all(re.fullmatch(r"[A-Z].{20,}\.", hint) for hint in hints), hints
     assert len(set(hints)) == len(hints)
 
