@@ -89,6 +89,12 @@ class Journal(Protocol):
     async def change(self, room: RoomRecord) -> None:
         """Write down what the room is like now."""
 
+    async def play_on(self, room: RoomRecord, following: RoomRecord) -> None:
+        """Store `following`, the new room of the next match, and `room`, which links to it.
+
+        One transaction: no kill leaves the one without the other.
+        """
+
     async def append(self, code: str, first: int, lines: Sequence[Line]) -> None:
         """Write the steps number `first` and following, all of them or none."""
 

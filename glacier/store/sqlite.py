@@ -75,17 +75,16 @@ class SqliteJournal:
         self._reader = ThreadPoolExecutor(1, "journal-reader")
 
     async def create(self, room: RoomRecord) -> None:
-        await self._writer.write([(_KEEP, (room.code, msgspec.json.encode(room))), *_seats(room)])
+        await self._writer.write(_created(room))
 
     async def change(self, room: RoomRecord) -> None:
-        await self._rewrite(_CHANGE, room)
+        await self._writer.write(_rewritten(_CHANGE, room))
 
     async def finish(self, room: RoomRecord) -> None:
-        await self._rewrite(_FINISH, room)
+        await self._writer.write(_rewritten(_FINISH, room))
 
-    async def _rewrite(self, text: str, room: RoomRecord) -> None:
-        record = (text, (msgspec.json.encode(room), room.code))
-        await self._writer.write([record, (_UNSEAT, (room.code,)), *_seats(room)])
+    async def play_on(self, room: RoomRecord, following: RoomRecord) -> None:
+        await self._writer.write([*_created(following), *_rewritten(_FINISH, room)])
 
     async def append(self, code: str, first: int, lines: Sequence[Line]) -> None:
         rows: list[Statement] = [
@@ -195,6 +194,15 @@ def _opened(path: Path) -> apsw.Connection:
             connection.execute(text)
         connection.execute(f"PRAGMA user_version = {FORMAT}")
     return connection
+
+
+def _created(room: RoomRecord) -> list[Statement]:
+    return [(_KEEP, (room.code, msgspec.json.encode(room))), *_seats(room)]
+
+
+def _rewritten(text: str, room: RoomRecord) -> list[Statement]:
+    record = (text, (msgspec.json.encode(room), room.code))
+    return [record, (_UNSEAT, (room.code,)), *_seats(room)]
 
 
 def _seats(room: RoomRecord) -> list[Statement]:

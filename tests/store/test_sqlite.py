@@ -1,6 +1,9 @@
 """The journal: what it returned from is on disk, what it refused is not."""
 
 import asyncio
+import signal
+import subprocess
+import sys
 from collections.abc import Callable, Coroutine
 from contextlib import closing
 from functools import wraps
@@ -56,6 +59,72 @@ async def test_rooms_come_back_as_they_were(tmp_path: Path) -> None:
     await journal.finish(over)
     assert await journal.find(ROOM.code) == over
     await journal.close()
+
+
+@running
+async def test_a_room_and_the_next_one_are_stored_together(tmp_path: Path) -> None:
+    journal = SqliteJournal(tmp_path)
+    over = replace(ROOM, phase="over", result=Result((1, 2, 2), (50, 3, 3)))
+    following = replace(ROOM, code="hgfedcba")
+    await journal.create(ROOM)
+    await journal.finish(over)
+    await journal.play_on(replace(over, rematch=following.code), following)
+    assert await journal.find(ROOM.code) == replace(over, rematch=following.code)
+    assert await journal.find(following.code) == following
+    with pytest.raises(NotSaved):  # the code is taken: the link is not stored either
+        await journal.play_on(replace(over, rematch="again"), following)
+    assert await journal.find(ROOM.code) == replace(over, rematch=following.code)
+    found = await journal.of_guest("ann", 9, 9)
+    assert [room.code for room, _, _ in found] == [following.code, ROOM.code]
+    await journal.close()
+
+
+KILLED = """
+import asyncio, os, signal, sys
+from pathlib import Path
+from msgspec.structs import replace
+from glacier.store import SqliteJournal
+from tests.store.test_sqlite import ROOM
+
+async def story(folder, statements):
+    journal, left = SqliteJournal(folder), statements
+    def count(connection, text, values):
+        nonlocal left
+        left -= 1
+        if left < 0:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return True
+    await journal.create(replace(ROOM, code=f"before{statements}"))
+    journal.writing.exec_trace = count
+    following = replace(ROOM, code=f"after{statements}")
+    await journal.play_on(
+        replace(ROOM, code=f"before{statements}", phase="over", rematch=following.code), following
+    )
+    print("stored", flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+
+asyncio.run(story(Path(sys.argv[1]), int(sys.argv[2])))
+"""
+
+
+def test_a_kill_before_any_statement_leaves_both_rooms_or_neither(tmp_path: Path) -> None:
+    async def rooms(statements: int) -> tuple[bool, bool]:
+        journal = SqliteJournal(tmp_path)
+        before, after = [await journal.find(f"{when}{statements}") for when in ("before", "after")]
+        await journal.close()
+        assert before
+        return before.rematch is not None, after is not None
+
+    stored, statements = "", 0
+    while not stored:
+        command = [sys.executable, "-c", KILLED, str(tmp_path), str(statements)]
+        ended = subprocess.run(command, capture_output=True, text=True, timeout=60)
+        assert (ended.returncode, ended.stderr) == (-signal.SIGKILL, "")
+        stored = ended.stdout
+        found = asyncio.run(rooms(statements))
+        assert found == ((True, True) if stored else (False, False))
+        statements += 1
+    assert statements > 6  # BEGIN, five statements at least, COMMIT
 
 
 @running
