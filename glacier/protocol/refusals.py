@@ -192,6 +192,12 @@ class NotSaved(HouseRefusal):
     status = 503
 
 
+class JournalGone(HouseRefusal):
+    """The journal was deleted, moved or replaced: nothing is stored until it is back."""
+
+    status = 503
+
+
 class Busy(HouseRefusal):
     """The room has too much to do: try again."""
 
@@ -292,6 +298,7 @@ Refusal: TypeAlias = (
     | HouseOnly
     | Undecided
     | NotSaved
+    | JournalGone
     | Busy
     | Flood
     | Hush

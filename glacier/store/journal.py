@@ -145,5 +145,9 @@ class Journal(Protocol):
         """Free bytes of the disk that holds the journal."""
         ...
 
+    def intact(self) -> bool:
+        """Whether the journal's files are still those that were opened; else nothing is stored."""
+        ...
+
     async def close(self) -> None:
         """Finish what is being written, and let go of the disk."""

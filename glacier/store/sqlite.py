@@ -15,6 +15,7 @@ import apsw
 import msgspec
 
 from glacier.core import Seat
+from glacier.store.files import JournalFiles
 from glacier.store.journal import Line, Progress, RoomRecord
 from glacier.store.stored import STEPS, StoredMatches, Unusable, check_whole
 from glacier.store.tables import FORMAT, UPGRADES
@@ -71,7 +72,8 @@ class SqliteJournal:
         except apsw.Error as error:
             os.close(self._lock)
             raise Unusable(f"{folder / FILE} cannot be used: {error}") from error
-        self._writer = Writer(self.writing)
+        self._files = JournalFiles(folder / FILE)
+        self._writer = Writer(self.writing, self._files)
         self._reader = ThreadPoolExecutor(1, "journal-reader")
 
     async def create(self, room: RoomRecord) -> None:
@@ -145,9 +147,15 @@ class SqliteJournal:
     def free_space(self) -> int:
         return shutil.disk_usage(self._folder).free
 
+    def intact(self) -> bool:
+        return self._files.intact()
+
     async def close(self) -> None:
         await self._writer.close()
         self._reader.shutdown()
+        if self._files.foreign_wal():  # the last connection to close would delete it by its name
+            for connection in (self._reading, self.writing):
+                connection.config(apsw.SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
         self._reading.close()
         self.writing.close()
         os.close(self._lock)

@@ -19,6 +19,7 @@ from msgspec.structs import replace
 
 from glacier.core import Result
 from glacier.store import Chair, Line, NotSaved, RoomRecord, SqliteJournal, Unusable
+from glacier.store.files import SUFFIXES, JournalFiles
 from glacier.store.sqlite import FILE
 from glacier.store.tables import FORMAT, UPGRADES
 from glacier.store.writer import Writer
@@ -344,9 +345,9 @@ class SlowDisk:
         self.may_end.wait()
 
 
-def test_what_is_being_written_when_a_loop_closes_is_written_to_the_end() -> None:
+def test_what_is_being_written_when_a_loop_closes_is_written_to_the_end(tmp_path: Path) -> None:
     disk: Any = SlowDisk()
-    writer, loop = Writer(disk), asyncio.new_event_loop()
+    writer, loop = Writer(disk, JournalFiles(tmp_path)), asyncio.new_event_loop()
 
     async def leave_while_it_writes() -> None:
         writing = asyncio.create_task(writer.write([("INSERT", ())]))
@@ -411,3 +412,47 @@ async def test_a_log_with_a_gap_is_refused(tmp_path: Path) -> None:
     with pytest.raises(Unusable, match="missing"):
         await journal.read(ROOM.code)
     await journal.close()
+
+
+@pytest.mark.parametrize("suffix", SUFFIXES)
+@running
+async def test_nothing_is_stored_while_a_file_of_the_journal_is_gone(
+    tmp_path: Path, suffix: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    journal, file = SqliteJournal(tmp_path), tmp_path / (FILE + suffix)
+    await journal.create(ROOM)
+    assert await journal.find(ROOM.code)  # the house reads before anything can happen
+    file.rename(tmp_path / "aside")
+    for _ in range(2):
+        with pytest.raises(NotSaved, match="deleted, moved or replaced"):
+            await journal.append(ROOM.code, 0, [Line(b"{}")])
+    assert (journal.intact(), await journal.read(ROOM.code)) == (False, [])
+    (tmp_path / "aside").rename(file)
+    await journal.append(ROOM.code, 0, [Line(b"{}")])
+    assert (journal.intact(), await journal.read(ROOM.code)) == (True, [Line(b"{}")])
+    assert [record.levelname for record in caplog.records] == ["ERROR", "WARNING"]
+    assert str(tmp_path / FILE) in caplog.text
+    await journal.close()
+
+
+@running
+async def test_a_journal_that_was_replaced_is_neither_written_nor_stripped_of_its_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Somebody moved the folder away and opened another house at the same place."""
+    place, moved = tmp_path / "data", tmp_path / "moved"
+    first = SqliteJournal(place)
+    await first.create(ROOM)
+    place.rename(moved)
+    second = SqliteJournal(place)
+    await second.create(replace(ROOM, code="hgfedcba"))
+    with pytest.raises(NotSaved):
+        await first.append(ROOM.code, 0, [Line(b"{}")])
+    await first.close()
+    assert (place / f"{FILE}-wal").exists()
+    assert second.intact()
+    await second.close()
+    for folder, code in ((place, "hgfedcba"), (moved, ROOM.code)):
+        journal = SqliteJournal(folder)
+        assert await journal.find(code)
+        await journal.close()

@@ -213,6 +213,8 @@ async def _shake_hands(response: web.WebSocketResponse, request: web.Request) ->
 
 async def health(call: Call) -> rooms.Health:
     house = call.house
+    if not house.journal.intact():
+        raise Denied(refusals.JournalGone())
     await house.journal.find("")
     waiting = [room.pending for room in house.lobby.rooms.values()]
     return rooms.Health(

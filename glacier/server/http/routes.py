@@ -270,5 +270,12 @@ ROUTES = (
         ),
         cost=3,
     ),
-    Route("GET", "/api/health", handlers.health, "How the house is", gives=rooms.Health),
+    Route(
+        "GET",
+        "/api/health",
+        handlers.health,
+        "How the house is",
+        gives=rooms.Health,
+        refuses=(refusals.JournalGone,),
+    ),
 )

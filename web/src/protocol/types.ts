@@ -401,6 +401,8 @@ export type HouseRefusal =
   | { readonly code: "undecided"; readonly facts: Record<string, never> }
   /** The disk did not take it: nothing happened, nothing is lost. */
   | { readonly code: "not-saved"; readonly facts: Record<string, never> }
+  /** The journal was deleted, moved or replaced: nothing is stored until it is back. */
+  | { readonly code: "journal-gone"; readonly facts: Record<string, never> }
   /** The room has too much to do: try again. */
   | { readonly code: "busy"; readonly facts: Record<string, never> }
   /** Too many messages; the socket is closed. */

@@ -47,6 +47,8 @@ const fr: Sentences = {
   "house-only": "Cela, seule la maison peut le faire.",
   undecided: "La maison n’a pas su trancher : rien n’est joué. Réessayez.",
   "not-saved": "La maison n’a pas pu noter ce coup : rien n’est joué, rien n’est perdu. Réessayez.",
+  "journal-gone":
+    "La maison ne peut plus rien noter : prévenez la personne qui la fait tourner.",
   busy: "La table est débordée. Réessayez dans un instant.",
   flood: "Doucement : trop de messages à la fois. Réessayez dans un instant.",
   hush: "Doucement : attendez un peu avant d’écrire encore.",
@@ -97,6 +99,7 @@ const en: Sentences = {
   undecided: "The house could not work it out: nothing was played. Try again.",
   "house-only": "Only the house can do that.",
   "not-saved": "The house could not write that down: nothing happened, nothing is lost. Try again.",
+  "journal-gone": "The house cannot write anything down any more: tell the person who runs it.",
   busy: "The table is overrun. Try again in a moment.",
   flood: "Gently: too many messages at once. Try again in a moment.",
   hush: "Gently: wait a little before writing again.",
