@@ -138,6 +138,13 @@ class SeatTaken(HouseRefusal):
     seat: Seat
 
 
+class NameAlike(HouseRefusal):
+    """The name looks like that of another seat, though it is written otherwise."""
+
+    status = 409
+    name: str
+
+
 class SeatsTaken(HouseRefusal):
     """Guests sit on the seats that would go."""
 
@@ -287,6 +294,7 @@ Refusal: TypeAlias = (
     | Removed
     | NotAway
     | SeatTaken
+    | NameAlike
     | SeatsTaken
     | FreeSeats
     | NotStarted

@@ -15,9 +15,10 @@ import apsw
 import msgspec
 
 from glacier.core import Seat
+from glacier.core.text import one_line
 from glacier.store.files import JournalFiles
 from glacier.store.journal import Line, Progress, RoomRecord
-from glacier.store.stored import STEPS, StoredMatches, Unusable, check_whole
+from glacier.store.stored import STEPS, StoredMatches, Unusable, check_whole, read_record
 from glacier.store.tables import FORMAT, UPGRADES
 from glacier.store.writer import Statement, Writer
 
@@ -54,8 +55,6 @@ SELECT count(*) FROM seated JOIN room ON code = seated.room
 WHERE guest = ? AND seated.over = 0 AND seen >= ?
 AND json_extract(CAST(record AS TEXT), '$.host') = guest
 """
-
-_record = msgspec.json.Decoder(RoomRecord)
 
 
 class SqliteJournal:
@@ -97,11 +96,11 @@ class SqliteJournal:
 
     async def find(self, code: str) -> RoomRecord | None:
         rows = await self._query("SELECT record FROM room WHERE code = ?", code)
-        return _record.decode(rows[0][0]) if rows else None
+        return read_record(rows[0][0]) if rows else None
 
     async def public(self, since: int, most: int) -> list[RoomRecord]:
         rows = await self._query(_PUBLIC, since, most)
-        return [_record.decode(record) for (record,) in rows]
+        return [read_record(record) for (record,) in rows]
 
     async def of_guest(self, guest: str, unfinished: int, over: int) -> list[Progress]:
         rows = await self._query(_OF_GUEST, guest, False, unfinished)
@@ -128,7 +127,7 @@ class SqliteJournal:
 
     async def name_of(self, guest: str) -> str | None:
         rows = await self._query("SELECT name FROM guest WHERE id = ?", guest)
-        return rows[0][0] if rows else None
+        return (one_line(rows[0][0]) or None) if rows else None
 
     async def rename(self, guest: str, name: str) -> None:
         await self._writer.write([(_RENAME, (guest, name))])
@@ -222,7 +221,7 @@ def _seats(room: RoomRecord) -> list[Statement]:
 
 def _progress(row: tuple[Any, ...]) -> Progress:
     record, last, awaits = row
-    return Progress(_record.decode(record), 0 if last is None else last + 1, _among(awaits))
+    return Progress(read_record(record), 0 if last is None else last + 1, _among(awaits))
 
 
 def _bits(seats: Sequence[Seat] | None) -> int | None:

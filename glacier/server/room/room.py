@@ -26,6 +26,7 @@ from glacier.server.refusals import Denied
 from glacier.server.room import choices, seating
 from glacier.server.room.describe import room_info
 from glacier.server.room.mailbox import Mailbox
+from glacier.server.room.names import distinct
 from glacier.server.room.presence import Presence
 from glacier.server.room.wishes import (
     CallBot,
@@ -51,6 +52,7 @@ from glacier.server.room.wishes import (
     TakeName,
     WaitFor,
 )
+from glacier.server.text import talk_from
 from glacier.store import Line, NotSaved, RoomRecord
 
 T = TypeVar("T")
@@ -360,8 +362,9 @@ class Room:
     def _speak(self, onlooker: Onlooker, say: Say) -> None:
         seats = seating.seats_of(self.record, onlooker.guest)
         seat = onlooker.viewer if onlooker.viewer in seats else next(iter(seats), None)
-        name = onlooker.name if seat is None else self.record.chairs[seat].name
-        said = written(Said(seat, name, say.text.strip()))
+        names = [chair.name for chair in self.record.chairs if not chair.free]
+        name = distinct(onlooker.name, names) if seat is None else self.record.chairs[seat].name
+        said = written(Said(seat, name, talk_from(say.text)))
         self._talk.append(said)
         self.audience.tell(said)
 

@@ -379,6 +379,8 @@ export type HouseRefusal =
   | { readonly code: "not-away"; readonly facts: { readonly seat: number } }
   /** The seat is taken. */
   | { readonly code: "seat-taken"; readonly facts: { readonly seat: number } }
+  /** The name looks like that of another seat, though it is written otherwise. */
+  | { readonly code: "name-alike"; readonly facts: { readonly name: string } }
   /** Guests sit on the seats that would go. */
   | { readonly code: "seats-taken"; readonly facts: { readonly seats: readonly (number)[] } }
   /** Some seats are still free. */
