@@ -61,11 +61,11 @@ class SqliteJournal:
     """A journal in a folder of its own, which only one house may use at a time."""
 
     def __init__(self, folder: Path) -> None:
-        self._lock = _locked(folder)
+        self._lock = lock_folder(folder)
         self._folder = folder
         self.stored = StoredMatches(str((folder / FILE).absolute()))
         try:
-            self.writing = _opened(folder / FILE)
+            self.writing = open_journal(folder / FILE)
             self._reading = apsw.Connection(str(folder / FILE))
             self._reading.set_busy_timeout(5000)
         except apsw.Error as error:
@@ -166,7 +166,7 @@ class SqliteJournal:
         return await asyncio.get_running_loop().run_in_executor(self._reader, work)
 
 
-def _locked(folder: Path) -> int:
+def lock_folder(folder: Path) -> int:
     """A lock on the folder: two houses on one journal would contradict each other."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -177,11 +177,12 @@ def _locked(folder: Path) -> int:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
         os.close(lock)
-        raise Unusable(f"{folder} is in use by another house") from error
+        raise Unusable(f"{folder} is in use by another house: close it first") from error
     return lock
 
 
-def _opened(path: Path) -> apsw.Connection:
+def open_journal(path: Path) -> apsw.Connection:
+    """The journal opened for writing, and brought up to the format of this version."""
     # The file holds the secret that signs cookies and the seeds of unfinished matches.
     try:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))

@@ -1,6 +1,7 @@
 """Stored matches for other processes: opened read-only, beside the house that writes them."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import apsw
@@ -9,6 +10,7 @@ from msgspec.structs import replace
 
 from glacier.core.text import one_line
 from glacier.store.journal import Chair, RoomRecord
+from glacier.store.tables import FORMAT
 
 STEPS = "SELECT n, line, act, awaits FROM step WHERE room = ? ORDER BY n"
 
@@ -20,6 +22,23 @@ _record = msgspec.json.Decoder(RoomRecord)
 
 class Unusable(Exception):
     """The data folder cannot be used; the message says why."""
+
+
+def open_stored(path: Path) -> apsw.Connection:
+    """The journal at this path, opened for reading only; `Unusable` if it is none."""
+    if not path.is_file():
+        raise Unusable(f"there is no journal at {path}")
+    try:
+        connection = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY)
+        connection.set_busy_timeout(5000)
+        found = int(str(connection.execute("PRAGMA user_version").fetchall()[0][0]))
+    except apsw.Error as error:
+        raise Unusable(f"{path} cannot be read: {error}") from error
+    if not 0 < found <= FORMAT:
+        connection.close()
+        what = f"was written by a newer Glacier (format {found})"
+        raise Unusable(f"{path} {what if found else 'is a database, but no journal of Glacier'}")
+    return connection
 
 
 class StoredMatches(NamedTuple):
