@@ -76,9 +76,9 @@ def _count(connection: apsw.Connection, old: str, values: dict[str, Any]) -> Pru
 
 
 def _delete(connection: apsw.Connection, values: dict[str, Any]) -> Pruned:
+    connection.execute(f"CREATE TEMP TABLE old AS {_OLD}", values)
+    pruned = _count(connection, "SELECT code FROM old", {})
     with connection:
-        connection.execute(f"CREATE TEMP TABLE old AS {_OLD}", values)
-        pruned = _count(connection, "SELECT code FROM old", {})
         connection.execute(_DELETE)
     return pruned
 

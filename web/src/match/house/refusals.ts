@@ -48,8 +48,7 @@ const fr: Sentences = {
   "house-only": "Cela, seule la maison peut le faire.",
   undecided: "La maison n’a pas su trancher : rien n’est joué. Réessayez.",
   "not-saved": "La maison n’a pas pu noter ce coup : rien n’est joué, rien n’est perdu. Réessayez.",
-  "journal-gone":
-    "La maison ne peut plus rien noter : prévenez la personne qui la fait tourner.",
+  "journal-gone": "La maison ne peut plus rien noter : prévenez la personne qui la fait tourner.",
   busy: "La table est débordée. Réessayez dans un instant.",
   flood: "Doucement : trop de messages à la fois. Réessayez dans un instant.",
   hush: "Doucement : attendez un peu avant d’écrire encore.",
