@@ -15,7 +15,15 @@ from msgspec.json import encode
 from msgspec.structs import replace
 
 from glacier.core import Result
-from glacier.store import Chair, Line, NotSaved, RoomRecord, SqliteJournal, Unusable
+from glacier.store import (
+    Chair,
+    Line,
+    NotSaved,
+    RoomRecord,
+    SqliteJournal,
+    StoredMatches,
+    Unusable,
+)
 from glacier.store.files import SUFFIXES, JournalFiles
 from glacier.store.sqlite import FILE
 from glacier.store.tables import FORMAT, UPGRADES
@@ -433,3 +441,28 @@ async def test_a_journal_that_was_replaced_is_neither_written_nor_stripped_of_it
         journal = SqliteJournal(folder)
         assert await journal.find(code)
         await journal.close()
+
+
+@running
+async def test_another_process_reads_a_match_while_the_house_writes(tmp_path: Path) -> None:
+    journal = SqliteJournal(tmp_path)
+    await journal.create(replace(ROOM, title="Sun\nday"))
+    await journal.append(ROOM.code, 0, [Line(b"start"), Line(b"deal")])
+    stored = StoredMatches(str(tmp_path / FILE))
+    assert stored.read(ROOM.code) == (replace(ROOM, title="Sun day"), [b"start", b"deal"])
+    with pytest.raises(LookupError):
+        stored.read("nowhere")
+    await journal.close()
+
+
+@running
+async def test_names_of_earlier_versions_are_read_as_one_line(tmp_path: Path) -> None:
+    journal = SqliteJournal(tmp_path)
+    chairs = (Chair("ann", "A\x1bnn\n\u202e"), Chair("bob", "\u200b"), Chair())
+    await journal.create(replace(ROOM, chairs=chairs))
+    await journal.rename("ann", "A\x1bnn\n\u202e")
+    await journal.rename("bob", "\u200b")
+    found = await journal.find(ROOM.code)
+    assert found and [chair.name for chair in found.chairs] == ["Ann", "?", ""]
+    assert [await journal.name_of(guest) for guest in ("ann", "bob")] == ["Ann", None]
+    await journal.close()
