@@ -1,6 +1,7 @@
 """The journal: what it returned from is on disk, what it refused is not."""
 
 import asyncio
+import os
 import subprocess
 import sys
 from collections.abc import Callable, Coroutine
@@ -399,13 +400,17 @@ async def test_a_log_with_a_gap_is_refused(tmp_path: Path) -> None:
     await journal.close()
 
 
+@pytest.mark.parametrize("rested", [True, False], ids=["a folder at rest", "a fresh folder"])
 @pytest.mark.parametrize("suffix", SUFFIXES)
 @running
 async def test_nothing_is_stored_while_a_file_of_the_journal_is_gone(
-    tmp_path: Path, suffix: str, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, suffix: str, rested: bool, caplog: pytest.LogCaptureFixture
 ) -> None:
     journal, file = SqliteJournal(tmp_path), tmp_path / (FILE + suffix)
+    if rested:  # nothing was created in it or taken out of it for long
+        os.utime(tmp_path, (0, 0))
     await journal.create(ROOM)
+    assert journal.intact()
     assert await journal.find(ROOM.code)  # the house reads before anything can happen
     file.rename(tmp_path / "aside")
     for _ in range(2):
@@ -429,6 +434,7 @@ async def test_a_journal_that_was_replaced_is_neither_written_nor_stripped_of_it
     first = SqliteJournal(place)
     await first.create(ROOM)
     place.rename(moved)
+    assert not first.intact()
     second = SqliteJournal(place)
     await second.create(replace(ROOM, code="hgfedcba"))
     with pytest.raises(NotSaved):
