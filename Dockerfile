@@ -24,7 +24,8 @@ RUN useradd --system --uid 10001 --home-dir /data --shell /usr/sbin/nologin glac
     && install --directory --owner=glacier --mode=0700 /data
 COPY --from=build /opt/glacier /opt/glacier
 ENV PATH=/opt/glacier/bin:$PATH \
-    PYTHONDONTWRITEBYTECODE=1
+    PYTHONDONTWRITEBYTECODE=1 \
+    DATA=/data
 USER 10001
 WORKDIR /data
 VOLUME /data

@@ -15,9 +15,9 @@ def main(kills: int = 10) -> int:
     print(
         f"kill: {outcome.kills} kills, {outcome.acknowledged} acknowledged steps in "
         f"{outcome.matches} matches, {len(outcome.lost)} lost, {len(outcome.doubled)} doubled, "
-        f"{len(outcome.unfinished)} matches unfinished"
+        f"{len(outcome.unfinished)} matches unfinished, {len(outcome.orphans)} orphan rooms"
     )
-    return 1 if outcome.lost or outcome.doubled or outcome.unfinished else 0
+    return 1 if outcome.lost or outcome.doubled or outcome.unfinished or outcome.orphans else 0
 
 
 if __name__ == "__main__":

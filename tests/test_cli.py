@@ -22,6 +22,9 @@ from tests.server.siege import LINE, HouseProcess
 MATCH = Match(gelati, gelati.Options(), seats=2, seed="a seed")
 
 
+COMMANDS = ("serve", "backup", "restore", "check", "prune", "contest", "replay")
+
+
 @pytest.fixture(scope="module")
 def log() -> dict[str, object]:
     """Return the log of a whole match, as decoded JSON."""
@@ -40,7 +43,7 @@ def glacier(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, timeout=60)
 
 
-@pytest.mark.parametrize("command", [[], ["serve"], ["contest"], ["replay"]])
+@pytest.mark.parametrize("command", [[], *([name] for name in COMMANDS)])
 def test_every_command_explains_itself(
     command: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeAlias
 
 from glacier import __version__
+from glacier.cli import upkeep
 from glacier.server.settings import Settings
 
 INTERRUPTED: Final = 130
@@ -55,6 +56,7 @@ def parser() -> argparse.ArgumentParser:
         title="commands", required=True, metavar="COMMAND", parser_class=_Command
     )
     _add_serve(commands)
+    upkeep.add_commands(commands)
     _add_contest(commands)
     _add_replay(commands)
     return whole

@@ -12,6 +12,7 @@ import msgspec
 from glacier.core import notation
 from glacier.core.data import HOUSE
 from glacier.core.log import Log, Step
+from glacier.core.text import one_line, printable
 
 if TYPE_CHECKING:
     from glacier.core.game import Game, Result
@@ -106,9 +107,12 @@ def tell(log: Log[Any, Any], names: Sequence[str], result: "Result | None" = Non
     <BLANKLINE>
     0:00.000  house: start
     """
+    names = [one_line(name) for name in names]
     head = [f"{log.game}, {log.seats} seats: {', '.join(names)}", f"seed {log.seed}"]
     body = [line for step in log.steps for line in _told(step, names)]
-    return "\n".join([*head, *body, *(_end(result, names) if result else ()), ""])
+    lines = [*head, *body, *(_end(result, names) if result else ())]
+    # A log that came as a file may hold anything: no line of it may pass for several.
+    return "\n".join([*map(printable, lines), ""])
 
 
 def _told(step: Step[Any, Any], names: Sequence[str]) -> Iterator[str]:

@@ -138,6 +138,13 @@ class SeatTaken(HouseRefusal):
     seat: Seat
 
 
+class NameAlike(HouseRefusal):
+    """The name looks like that of another seat, though it is written otherwise."""
+
+    status = 409
+    name: str
+
+
 class SeatsTaken(HouseRefusal):
     """Guests sit on the seats that would go."""
 
@@ -188,6 +195,12 @@ class Undecided(HouseRefusal):
 
 class NotSaved(HouseRefusal):
     """The disk did not take it: nothing happened, nothing is lost."""
+
+    status = 503
+
+
+class JournalGone(HouseRefusal):
+    """The journal was deleted, moved or replaced: nothing is stored until it is back."""
 
     status = 503
 
@@ -281,6 +294,7 @@ Refusal: TypeAlias = (
     | Removed
     | NotAway
     | SeatTaken
+    | NameAlike
     | SeatsTaken
     | FreeSeats
     | NotStarted
@@ -292,6 +306,7 @@ Refusal: TypeAlias = (
     | HouseOnly
     | Undecided
     | NotSaved
+    | JournalGone
     | Busy
     | Flood
     | Hush

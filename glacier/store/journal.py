@@ -89,6 +89,12 @@ class Journal(Protocol):
     async def change(self, room: RoomRecord) -> None:
         """Write down what the room is like now."""
 
+    async def play_on(self, room: RoomRecord, following: RoomRecord) -> None:
+        """Store `following`, the new room of the next match, and `room`, which links to it.
+
+        One transaction: no kill leaves the one without the other.
+        """
+
     async def append(self, code: str, first: int, lines: Sequence[Line]) -> None:
         """Write the steps number `first` and following, all of them or none."""
 
@@ -137,6 +143,10 @@ class Journal(Protocol):
 
     def free_space(self) -> int:
         """Free bytes of the disk that holds the journal."""
+        ...
+
+    def intact(self) -> bool:
+        """Whether the journal's files are still those that were opened; else nothing is stored."""
         ...
 
     async def close(self) -> None:

@@ -15,8 +15,10 @@ import apsw
 import msgspec
 
 from glacier.core import Seat
+from glacier.core.text import one_line
+from glacier.store.files import JournalFiles
 from glacier.store.journal import Line, Progress, RoomRecord
-from glacier.store.stored import STEPS, StoredMatches, Unusable, check_whole
+from glacier.store.stored import STEPS, StoredMatches, Unusable, check_whole, read_record
 from glacier.store.tables import FORMAT, UPGRADES
 from glacier.store.writer import Statement, Writer
 
@@ -54,38 +56,36 @@ WHERE guest = ? AND seated.over = 0 AND seen >= ?
 AND json_extract(CAST(record AS TEXT), '$.host') = guest
 """
 
-_record = msgspec.json.Decoder(RoomRecord)
-
 
 class SqliteJournal:
     """A journal in a folder of its own, which only one house may use at a time."""
 
     def __init__(self, folder: Path) -> None:
-        self._lock = _locked(folder)
+        self._lock = lock_folder(folder)
         self._folder = folder
         self.stored = StoredMatches(str((folder / FILE).absolute()))
         try:
-            self.writing = _opened(folder / FILE)
+            self.writing = open_journal(folder / FILE)
             self._reading = apsw.Connection(str(folder / FILE))
             self._reading.set_busy_timeout(5000)
         except apsw.Error as error:
             os.close(self._lock)
             raise Unusable(f"{folder / FILE} cannot be used: {error}") from error
-        self._writer = Writer(self.writing)
+        self._files = JournalFiles(folder / FILE)
+        self._writer = Writer(self.writing, self._files)
         self._reader = ThreadPoolExecutor(1, "journal-reader")
 
     async def create(self, room: RoomRecord) -> None:
-        await self._writer.write([(_KEEP, (room.code, msgspec.json.encode(room))), *_seats(room)])
+        await self._writer.write(_created(room))
 
     async def change(self, room: RoomRecord) -> None:
-        await self._rewrite(_CHANGE, room)
+        await self._writer.write(_rewritten(_CHANGE, room))
 
     async def finish(self, room: RoomRecord) -> None:
-        await self._rewrite(_FINISH, room)
+        await self._writer.write(_rewritten(_FINISH, room))
 
-    async def _rewrite(self, text: str, room: RoomRecord) -> None:
-        record = (text, (msgspec.json.encode(room), room.code))
-        await self._writer.write([record, (_UNSEAT, (room.code,)), *_seats(room)])
+    async def play_on(self, room: RoomRecord, following: RoomRecord) -> None:
+        await self._writer.write([*_created(following), *_rewritten(_FINISH, room)])
 
     async def append(self, code: str, first: int, lines: Sequence[Line]) -> None:
         rows: list[Statement] = [
@@ -96,11 +96,11 @@ class SqliteJournal:
 
     async def find(self, code: str) -> RoomRecord | None:
         rows = await self._query("SELECT record FROM room WHERE code = ?", code)
-        return _record.decode(rows[0][0]) if rows else None
+        return read_record(rows[0][0]) if rows else None
 
     async def public(self, since: int, most: int) -> list[RoomRecord]:
         rows = await self._query(_PUBLIC, since, most)
-        return [_record.decode(record) for (record,) in rows]
+        return [read_record(record) for (record,) in rows]
 
     async def of_guest(self, guest: str, unfinished: int, over: int) -> list[Progress]:
         rows = await self._query(_OF_GUEST, guest, False, unfinished)
@@ -127,7 +127,7 @@ class SqliteJournal:
 
     async def name_of(self, guest: str) -> str | None:
         rows = await self._query("SELECT name FROM guest WHERE id = ?", guest)
-        return rows[0][0] if rows else None
+        return (one_line(rows[0][0]) or None) if rows else None
 
     async def rename(self, guest: str, name: str) -> None:
         await self._writer.write([(_RENAME, (guest, name))])
@@ -146,9 +146,15 @@ class SqliteJournal:
     def free_space(self) -> int:
         return shutil.disk_usage(self._folder).free
 
+    def intact(self) -> bool:
+        return self._files.intact()
+
     async def close(self) -> None:
         await self._writer.close()
         self._reader.shutdown()
+        if self._files.foreign_wal():  # the last connection to close would delete it by its name
+            for connection in (self._reading, self.writing):
+                connection.config(apsw.SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
         self._reading.close()
         self.writing.close()
         os.close(self._lock)
@@ -160,7 +166,7 @@ class SqliteJournal:
         return await asyncio.get_running_loop().run_in_executor(self._reader, work)
 
 
-def _locked(folder: Path) -> int:
+def lock_folder(folder: Path) -> int:
     """A lock on the folder: two houses on one journal would contradict each other."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -171,11 +177,12 @@ def _locked(folder: Path) -> int:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
         os.close(lock)
-        raise Unusable(f"{folder} is in use by another house") from error
+        raise Unusable(f"{folder} is in use by another house: close it first") from error
     return lock
 
 
-def _opened(path: Path) -> apsw.Connection:
+def open_journal(path: Path) -> apsw.Connection:
+    """The journal opened for writing, and brought up to the format of this version."""
     # The file holds the secret that signs cookies and the seeds of unfinished matches.
     try:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
@@ -197,6 +204,15 @@ def _opened(path: Path) -> apsw.Connection:
     return connection
 
 
+def _created(room: RoomRecord) -> list[Statement]:
+    return [(_KEEP, (room.code, msgspec.json.encode(room))), *_seats(room)]
+
+
+def _rewritten(text: str, room: RoomRecord) -> list[Statement]:
+    record = (text, (msgspec.json.encode(room), room.code))
+    return [record, (_UNSEAT, (room.code,)), *_seats(room)]
+
+
 def _seats(room: RoomRecord) -> list[Statement]:
     """Whose room it is: of those who sit there, and of its host until it is over."""
     over = room.phase == "over"
@@ -206,7 +222,7 @@ def _seats(room: RoomRecord) -> list[Statement]:
 
 def _progress(row: tuple[Any, ...]) -> Progress:
     record, last, awaits = row
-    return Progress(_record.decode(record), 0 if last is None else last + 1, _among(awaits))
+    return Progress(read_record(record), 0 if last is None else last + 1, _among(awaits))
 
 
 def _bits(seats: Sequence[Seat] | None) -> int | None:

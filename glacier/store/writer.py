@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import apsw
 
+from glacier.store.files import JournalFiles
 from glacier.store.journal import NotSaved
 
 Statement: TypeAlias = tuple[str, tuple[Any, ...]]
@@ -34,8 +35,9 @@ class Writer:
     but write it: each time it needs the interpreter it would wait for a busy loop.
     """
 
-    def __init__(self, connection: apsw.Connection) -> None:
+    def __init__(self, connection: apsw.Connection, files: JournalFiles) -> None:
         self._connection = connection
+        self._files = files
         self._waiting: list[_Entry] = []
         self._writing = 0
         self._under_way = False
@@ -110,6 +112,8 @@ class Writer:
         return [(entry, None) for entry in batch]
 
     def _commit(self, batch: list[_Entry]) -> None:
+        if not self._files.intact():
+            raise NotSaved("the journal was deleted, moved or replaced")
         execute = self._connection.execute
         try:
             execute("BEGIN IMMEDIATE")

@@ -25,6 +25,18 @@ def test_it_names_who_acted_and_how_it_ended() -> None:
     assert text.endswith("1. Ana, 50\n2. Bo, 12\n")
 
 
+def test_nothing_in_a_log_forges_a_line() -> None:
+    """Logs come as files, too: names, the ghost's and the seed may hold anything."""
+    log = a_log()
+    forged: Log[Any, Any] = Log(log.game, log.options, log.seats, "a\n0:00.000\x9b", log.steps)
+    result = Result((1, 2), (50, 12), Ghost("G\u202eus\n", place=3, score=1))
+    plain = told(log).splitlines()
+    text = transcript.tell(forged, ("Ana\n1. Bo, 99\x1b[2J", "\u202eB\0o"), result)
+    assert len(text.splitlines()) == len(plain) + 1  # the ghost's
+    assert text.replace("\n", "").isprintable()
+    assert "gelati, 2 seats: Ana 1. Bo, 99[2J, Bo\n" in text
+
+
 def test_a_ghost_has_a_line_too() -> None:
     text = told(a_log(), Result((3, 2), (12, 50), Ghost("Gus", place=1, score=61)))
     assert text.endswith("1. Gus, 61\n2. Bo, 50\n3. Ana, 12\n")

@@ -15,6 +15,8 @@ import apsw
 import msgspec
 from aiohttp import ClientError, ClientSession, CookieJar
 
+from glacier.store import RoomRecord
+
 LINE = re.compile(rb"http://localhost:(\d+)")
 Acked = dict[tuple[str, int], tuple[int, str]]
 """What was acknowledged: room and step, seat and id."""
@@ -30,6 +32,8 @@ class Outcome:
     lost: list[Any] = field(default_factory=list)
     doubled: list[Any] = field(default_factory=list)
     unfinished: list[str] = field(default_factory=list)
+    orphans: list[str] = field(default_factory=list)
+    """Rooms for a next match to which no room leads."""
 
 
 class HouseProcess:
@@ -135,8 +139,9 @@ async def _table(house: HouseProcess, acked: Acked, number: int, over: asyncio.E
     """Two players who play match after match until the siege is over."""
     pair = [Player(house, 2 * number + seat, acked) for seat in range(2)]
     codes: list[str] = []
+    code: str | None = None
     while not codes or not over.is_set():
-        code = await _gather(pair)
+        code = await (_play_on(pair, code) if code else _gather(pair))
         if code:
             await asyncio.gather(*(player.play(code, seat) for seat, player in enumerate(pair)))
             codes.append(code)
@@ -151,8 +156,21 @@ async def _gather(pair: list[Player]) -> str | None:
     code = room.get("code", "")
     for seat, player in enumerate(pair):
         await player.ask("POST", f"/rooms/{code}/seats/{seat}", {})
-    await pair[0].ask("POST", f"/rooms/{code}/start")
-    room = await pair[0].ask("GET", f"/rooms/{code}")
+    return await _start(pair[0], code)
+
+
+async def _play_on(pair: list[Player], code: str) -> str | None:
+    """The room of the next match, for which both ask at once; None if answers differ."""
+    path = f"/rooms/{code}/rematch"
+    rooms = await asyncio.gather(*(player.ask("POST", path) for player in pair))
+    hosts = (player for player, room in zip(pair, rooms, strict=True) if room.get("hosting"))
+    host = next(hosts, None)
+    return await _start(host, rooms[0].get("code", "")) if host else None
+
+
+async def _start(host: Player, code: str) -> str | None:
+    await host.ask("POST", f"/rooms/{code}/start")
+    room = await host.ask("GET", f"/rooms/{code}")
     return code if room.get("phase") == "playing" else None
 
 
@@ -162,6 +180,7 @@ def _look(folder: Path, acked: Acked, codes: list[str], outcome: Outcome) -> Non
     rows: list[Any] = journal.execute(
         "SELECT room, n, act, line FROM step ORDER BY room, n"
     ).fetchall()
+    records: list[Any] = journal.execute("SELECT record FROM room").fetchall()
     journal.close()
     kept: Acked = {}
     acts: Counter[tuple[str, int, str]] = Counter()
@@ -174,5 +193,10 @@ def _look(folder: Path, acked: Acked, codes: list[str], outcome: Outcome) -> Non
     outcome.doubled = [act for act, times in acts.items() if times > 1]
     steps = Counter(room for room, _ in kept)
     holes = {room for room, step in kept if step > steps[room]}
+    found = [msgspec.json.decode(record, type=RoomRecord) for (record,) in records]
+    linked = {record.rematch for record in found}
+    # A room that opens for a next match has its guests from the first moment on.
+    full = (room for room in found if all(chair.guest for chair in room.chairs))
+    outcome.orphans = [room.code for room in full if room.code not in {*codes, *linked}]
     ended = {room for room, _, _, line in rows if b'"GameEnded"' in line}
     outcome.unfinished = [code for code in codes if code not in ended or code in holes]

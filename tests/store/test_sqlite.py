@@ -1,12 +1,13 @@
 """The journal: what it returned from is on disk, what it refused is not."""
 
 import asyncio
+import os
+import subprocess
+import sys
 from collections.abc import Callable, Coroutine
-from contextlib import closing
 from functools import wraps
 from pathlib import Path
 from threading import Event
-from time import time
 from typing import Any, ParamSpec
 
 import apsw
@@ -15,7 +16,16 @@ from msgspec.json import encode
 from msgspec.structs import replace
 
 from glacier.core import Result
-from glacier.store import Chair, Line, NotSaved, RoomRecord, SqliteJournal, Unusable
+from glacier.store import (
+    Chair,
+    Line,
+    NotSaved,
+    RoomRecord,
+    SqliteJournal,
+    StoredMatches,
+    Unusable,
+)
+from glacier.store.files import SUFFIXES, JournalFiles
 from glacier.store.sqlite import FILE
 from glacier.store.tables import FORMAT, UPGRADES
 from glacier.store.writer import Writer
@@ -56,6 +66,76 @@ async def test_rooms_come_back_as_they_were(tmp_path: Path) -> None:
     await journal.finish(over)
     assert await journal.find(ROOM.code) == over
     await journal.close()
+
+
+@running
+async def test_a_room_and_the_next_one_are_stored_together(tmp_path: Path) -> None:
+    journal = SqliteJournal(tmp_path)
+    over = replace(ROOM, phase="over", result=Result((1, 2, 2), (50, 3, 3)))
+    following = replace(ROOM, code="hgfedcba")
+    await journal.create(ROOM)
+    await journal.finish(over)
+    await journal.play_on(replace(over, rematch=following.code), following)
+    assert await journal.find(ROOM.code) == replace(over, rematch=following.code)
+    assert await journal.find(following.code) == following
+    with pytest.raises(NotSaved):  # the code is taken: the link is not stored either
+        await journal.play_on(replace(over, rematch="again"), following)
+    assert await journal.find(ROOM.code) == replace(over, rematch=following.code)
+    found = await journal.of_guest("ann", 9, 9)
+    assert [room.code for room, _, _ in found] == [following.code, ROOM.code]
+    await journal.close()
+
+
+KILLED = """
+import asyncio, itertools, os, signal, sys
+from pathlib import Path
+from glacier.store import RoomRecord, SqliteJournal
+
+FOLDER = Path(sys.argv[1])
+
+def room(code, **fields):
+    return RoomRecord(code, "gelati", "ann", "seed", (), {}, **fields)
+
+async def play_on(statements):
+    journal, left = SqliteJournal(FOLDER), statements
+    def count(connection, text, values):
+        nonlocal left
+        left -= 1
+        if left < 0:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return True
+    await journal.create(room(f"before{statements}"))
+    journal.writing.exec_trace = count
+    linked = room(f"before{statements}", phase="over", rematch=f"after{statements}")
+    await journal.play_on(linked, room(f"after{statements}"))
+    os._exit(0)
+
+async def look(statements):
+    journal = SqliteJournal(FOLDER)
+    before = await journal.find(f"before{statements}")
+    after = await journal.find(f"after{statements}")
+    await journal.close()
+    return before.rematch is not None, after is not None
+
+for statements in itertools.count():
+    child = os.fork()
+    if not child:
+        asyncio.run(play_on(statements))
+    _, status = os.waitpid(child, 0)
+    print(os.WIFSIGNALED(status), *asyncio.run(look(statements)))
+    if not os.WIFSIGNALED(status):
+        break
+"""
+
+
+def test_a_kill_before_any_statement_leaves_both_rooms_or_neither(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", KILLED, str(tmp_path)]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=120)
+    assert (ended.returncode, ended.stderr) == (0, "")
+    *killed, whole = ended.stdout.splitlines()
+    assert killed == ["True False False"] * len(killed)
+    assert whole == "False True True"
+    assert len(killed) > 5  # BEGIN, two records, their seats, COMMIT
 
 
 @running
@@ -275,9 +355,9 @@ class SlowDisk:
         self.may_end.wait()
 
 
-def test_what_is_being_written_when_a_loop_closes_is_written_to_the_end() -> None:
+def test_what_is_being_written_when_a_loop_closes_is_written_to_the_end(tmp_path: Path) -> None:
     disk: Any = SlowDisk()
-    writer, loop = Writer(disk), asyncio.new_event_loop()
+    writer, loop = Writer(disk, JournalFiles(tmp_path)), asyncio.new_event_loop()
 
     async def leave_while_it_writes() -> None:
         writing = asyncio.create_task(writer.write([("INSERT", ())]))
@@ -290,30 +370,6 @@ def test_what_is_being_written_when_a_loop_closes_is_written_to_the_end() -> Non
     disk.may_end.set()
     asyncio.run(writer.close())
     assert disk.said == ["BEGIN IMMEDIATE", "INSERT", "COMMIT"]
-
-
-@running
-async def test_old_rooms_go_as_the_page_for_those_who_run_a_house_says(tmp_path: Path) -> None:
-    page = Path("docs/operate.md").read_text(encoding="utf-8")
-    _, _, sql = page.partition("```sql\n")
-    journal, now = SqliteJournal(tmp_path), 1000 * int(time())
-    rooms = {"old": 0, "fresh": now, "abandoned": 0}
-    for code, seen in rooms.items():
-        await journal.create(replace(ROOM, code=code, seen=seen))
-        await journal.append(code, 0, [Line(b"{}")])
-    for code in ("old", "fresh"):
-        result = Result((1, 2, 2), (50, 3, 3))
-        await journal.finish(
-            replace(ROOM, code=code, seen=rooms[code], phase="over", result=result)
-        )
-    await journal.close()
-    with closing(apsw.Connection(str(tmp_path / FILE))) as file:
-        file.execute(sql.partition("```")[0])
-    journal = SqliteJournal(tmp_path)
-    left = [code for code in rooms if await journal.find(code) and await journal.read(code)]
-    assert left == ["fresh", "abandoned"]
-    assert {found.room.code for found in await journal.of_guest("ann", 9, 9)} == {*left}
-    await journal.close()
 
 
 def test_every_write_is_synced_whatever_the_library_would_do(
@@ -341,4 +397,78 @@ async def test_a_log_with_a_gap_is_refused(tmp_path: Path) -> None:
     await journal.append(ROOM.code, 2, [Line(b"{}")])
     with pytest.raises(Unusable, match="missing"):
         await journal.read(ROOM.code)
+    await journal.close()
+
+
+@pytest.mark.parametrize("rested", [True, False], ids=["a folder at rest", "a fresh folder"])
+@pytest.mark.parametrize("suffix", SUFFIXES)
+@running
+async def test_nothing_is_stored_while_a_file_of_the_journal_is_gone(
+    tmp_path: Path, suffix: str, rested: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    journal, file = SqliteJournal(tmp_path), tmp_path / (FILE + suffix)
+    if rested:  # nothing was created in it or taken out of it for long
+        os.utime(tmp_path, (0, 0))
+    await journal.create(ROOM)
+    assert journal.intact()
+    assert await journal.find(ROOM.code)  # the house reads before anything can happen
+    file.rename(tmp_path / "aside")
+    for _ in range(2):
+        with pytest.raises(NotSaved, match="deleted, moved or replaced"):
+            await journal.append(ROOM.code, 0, [Line(b"{}")])
+    assert (journal.intact(), await journal.read(ROOM.code)) == (False, [])
+    (tmp_path / "aside").rename(file)
+    await journal.append(ROOM.code, 0, [Line(b"{}")])
+    assert (journal.intact(), await journal.read(ROOM.code)) == (True, [Line(b"{}")])
+    assert [record.levelname for record in caplog.records] == ["ERROR", "WARNING"]
+    assert str(tmp_path / FILE) in caplog.text
+    await journal.close()
+
+
+@running
+async def test_a_journal_that_was_replaced_is_neither_written_nor_stripped_of_its_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Somebody moved the folder away and opened another house at the same place."""
+    place, moved = tmp_path / "data", tmp_path / "moved"
+    first = SqliteJournal(place)
+    await first.create(ROOM)
+    place.rename(moved)
+    assert not first.intact()
+    second = SqliteJournal(place)
+    await second.create(replace(ROOM, code="hgfedcba"))
+    with pytest.raises(NotSaved):
+        await first.append(ROOM.code, 0, [Line(b"{}")])
+    await first.close()
+    assert (place / f"{FILE}-wal").exists()
+    assert second.intact()
+    await second.close()
+    for folder, code in ((place, "hgfedcba"), (moved, ROOM.code)):
+        journal = SqliteJournal(folder)
+        assert await journal.find(code)
+        await journal.close()
+
+
+@running
+async def test_another_process_reads_a_match_while_the_house_writes(tmp_path: Path) -> None:
+    journal = SqliteJournal(tmp_path)
+    await journal.create(replace(ROOM, title="Sun\nday"))
+    await journal.append(ROOM.code, 0, [Line(b"start"), Line(b"deal")])
+    stored = StoredMatches(str(tmp_path / FILE))
+    assert stored.read(ROOM.code) == (replace(ROOM, title="Sun day"), [b"start", b"deal"])
+    with pytest.raises(LookupError):
+        stored.read("nowhere")
+    await journal.close()
+
+
+@running
+async def test_names_of_earlier_versions_are_read_as_one_line(tmp_path: Path) -> None:
+    journal = SqliteJournal(tmp_path)
+    chairs = (Chair("ann", "A\x1bnn\n\u202e"), Chair("bob", "\u200b"), Chair())
+    await journal.create(replace(ROOM, chairs=chairs))
+    await journal.rename("ann", "A\x1bnn\n\u202e")
+    await journal.rename("bob", "\u200b")
+    found = await journal.find(ROOM.code)
+    assert found and [chair.name for chair in found.chairs] == ["Ann", "?", ""]
+    assert [await journal.name_of(guest) for guest in ("ann", "bob")] == ["Ann", None]
     await journal.close()

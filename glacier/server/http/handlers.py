@@ -18,6 +18,7 @@ from glacier.server.match.rendering import Document, Part, match_part, replay_pa
 from glacier.server.refusals import Denied
 from glacier.server.room import seating, wishes
 from glacier.server.room.describe import invitation
+from glacier.server.text import name_from
 from glacier.store import RoomRecord, StoredMatches
 
 JSON: Final = "application/json"
@@ -35,7 +36,7 @@ async def own_rooms(call: Call) -> tuple[rooms.OwnRoom, ...]:
 
 
 async def rename(call: Call, wish: rooms.Rename) -> rooms.Guest:
-    old, new = await call.house.guests.name(call.guest), wish.name.strip()
+    old, new = await call.house.guests.name(call.guest), name_from(wish.name)
     await call.house.guests.rename(call.guest, new)
     await call.house.lobby.renamed(call.guest, old, new)
     return rooms.Guest(new)
@@ -70,7 +71,7 @@ async def change_room(call: Call, wish: rooms.ChangeRoom) -> rooms.RoomInfo:
 
 async def sit_down(call: Call, wish: rooms.SitDown) -> rooms.SeatTaken:
     room = await call.room()
-    name = wish.name or await call.house.guests.name(call.guest)
+    name = name_from(wish.name) if wish.name else await call.house.guests.name(call.guest)
     await room.ask(wishes.SitDown(call.guest, call.seat, name))
     return rooms.SeatTaken(call.seat, room.info(call.guest, call.door))
 
@@ -213,6 +214,8 @@ async def _shake_hands(response: web.WebSocketResponse, request: web.Request) ->
 
 async def health(call: Call) -> rooms.Health:
     house = call.house
+    if not house.journal.intact():
+        raise Denied(refusals.JournalGone())
     await house.journal.find("")
     waiting = [room.pending for room in house.lobby.rooms.values()]
     return rooms.Health(

@@ -104,7 +104,7 @@ async def problems(request: web.Request, handler: Handler) -> web.StreamResponse
     except Exception as error:
         if isinstance(error, ConnectionError) and _gone(request):
             return web.Response(status=400)  # the client is sent nothing any more
-        log.exception("%s %s", request.method, request.rel_url.raw_path)
+        log.exception("%s %a", request.method, request.rel_url.raw_path)
         return problem_response(refusals.Unexpected())
 
 

@@ -128,7 +128,13 @@ ROUTES = (
         "Sit down, or sit there under another name",
         rooms.SitDown,
         rooms.SeatTaken,
-        refuses=(*BEFORE, refusals.NoSuchSeat, refusals.SeatTaken, refusals.Removed),
+        refuses=(
+            *BEFORE,
+            refusals.NoSuchSeat,
+            refusals.SeatTaken,
+            refusals.Removed,
+            refusals.NameAlike,
+        ),
         cost=2,
     ),
     Route(
@@ -270,5 +276,12 @@ ROUTES = (
         ),
         cost=3,
     ),
-    Route("GET", "/api/health", handlers.health, "How the house is", gives=rooms.Health),
+    Route(
+        "GET",
+        "/api/health",
+        handlers.health,
+        "How the house is",
+        gives=rooms.Health,
+        refuses=(refusals.JournalGone,),
+    ),
 )

@@ -51,9 +51,7 @@ class Lobby:
 
     async def _create(self, record: RoomRecord) -> Room:
         await self._check_limits(record.host)
-        # Of two rooms in one millisecond it is still known which is the newer.
-        self._latest = max(record.opened, self._latest + 1)
-        record = replace(record, opened=self._latest, seen=self._latest)
+        record = self._dated(record)
         room = self.rooms[record.code] = self._room(record, record.host)
         try:
             await self._journal.create(record)
@@ -62,6 +60,11 @@ class Lobby:
             room.close()
             raise Denied(refusals.NotSaved()) from None
         return room
+
+    def _dated(self, record: RoomRecord) -> RoomRecord:
+        """The new room with the time of its opening, later than that of every other room."""
+        self._latest = max(record.opened, self._latest + 1)
+        return replace(record, opened=self._latest, seen=self._latest)
 
     async def _check_limits(self, host: str) -> None:
         """Rooms of the last while count, whether they are still in memory or not."""
@@ -157,7 +160,7 @@ class Lobby:
             del self._loading[code]
 
     def _room(self, record: RoomRecord, cause: str | None = None) -> Room:
-        return Room(record, self._resources, self._open_next, cause)
+        return Room(record, self._resources, self._next_room, cause)
 
     def public(self, guest: str, door: str) -> list[RoomInfo]:
         """The public rooms that are not over, the newest first."""
@@ -204,12 +207,13 @@ class Lobby:
                     await room.ask(TakeName(guest, old, new))
 
     async def rematch(self, room: Room, guest: str) -> Room:
-        """The room of the company's next match, opened by whoever asks first."""
-        return await self.find(await room.ask(PlayOn(guest)))
+        """The room of the company's next match, opened for the first guest who asks."""
+        return await self.find(await room.ask(PlayOn(guest)), guest)
 
-    async def _open_next(self, record: RoomRecord, guest: str) -> str:
-        following = await self._create(next_match(record, guest, self._luck.of(guest)))
-        return following.record.code
+    async def _next_room(self, record: RoomRecord, guest: str) -> RoomRecord:
+        """The record of the room for the next match; the room before it stores it."""
+        await self._check_limits(guest)
+        return self._dated(next_match(record, guest, self._luck.of(guest)))
 
     # Memory
 

@@ -9,6 +9,7 @@ from glacier.protocol.rooms import OpenRoom
 from glacier.server.games import game_named
 from glacier.server.match.clock import today
 from glacier.server.room.choices import options_allowed, seats_allowed
+from glacier.server.text import title_from
 from glacier.store import Chair, RoomRecord
 
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -25,7 +26,7 @@ def opened(wish: OpenRoom, host: str, luck: Random) -> RoomRecord:
         seed=luck.randbytes(32).hex(),
         chairs=(Chair(),) * seats_allowed(game, wish.seats),
         options=options_allowed(game, wish.options, wish.seats),
-        title=wish.title.strip(),
+        title=title_from(wish.title),
         public=wish.public,
         opened=now,
         seen=now,

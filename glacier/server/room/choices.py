@@ -10,6 +10,7 @@ from glacier.protocol import refusals
 from glacier.protocol.rooms import ChangeRoom
 from glacier.server.games import game_named
 from glacier.server.refusals import Denied, invalid
+from glacier.server.text import title_from
 from glacier.store import Chair, RoomRecord
 
 
@@ -26,7 +27,7 @@ def changed(room: RoomRecord, wish: ChangeRoom) -> RoomRecord:
         chairs=(room.chairs + (Chair(),) * seats)[:seats],
         options=options_allowed(game, chosen, seats),
         public=room.public if wish.public is None else wish.public,
-        title=room.title if wish.title is None else wish.title.strip(),
+        title=room.title if wish.title is None else title_from(wish.title),
     )
 
 

@@ -7,6 +7,7 @@ from glacier.games import GAMES
 from glacier.protocol.rooms import OwnRoom, RoomInfo, SeatInfo
 from glacier.server.match.audience import Audience
 from glacier.server.match.bots import Absence
+from glacier.server.room.names import distinct
 from glacier.server.room.seating import is_removed, seats_of
 from glacier.store import Chair, Progress, RoomRecord
 
@@ -69,9 +70,11 @@ def own_room(progress: Progress, guest: str, audience: Audience, door: str) -> O
 
 
 def _name_of(record: RoomRecord, guest: str, audience: Audience) -> str:
-    """The name on the guest's first seat, else the guest's own."""
-    seats = seats_of(record, guest)
-    return record.chairs[seats[0]].name if seats else audience.name_of(guest)
+    """The name on the guest's first seat, else the guest's own, told from those of the seats."""
+    if seats := seats_of(record, guest):
+        return record.chairs[seats[0]].name
+    names = [chair.name for chair in record.chairs if not chair.free]
+    return distinct(audience.name_of(guest), names)
 
 
 def _seat_info(

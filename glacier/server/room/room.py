@@ -26,6 +26,7 @@ from glacier.server.refusals import Denied
 from glacier.server.room import choices, seating
 from glacier.server.room.describe import room_info
 from glacier.server.room.mailbox import Mailbox
+from glacier.server.room.names import distinct
 from glacier.server.room.presence import Presence
 from glacier.server.room.wishes import (
     CallBot,
@@ -51,6 +52,7 @@ from glacier.server.room.wishes import (
     TakeName,
     WaitFor,
 )
+from glacier.server.text import talk_from
 from glacier.store import Line, NotSaved, RoomRecord
 
 T = TypeVar("T")
@@ -65,7 +67,7 @@ class Room:
         self,
         record: RoomRecord,
         resources: Resources,
-        open_next: Callable[[RoomRecord, str], Awaitable[str]],
+        next_room: Callable[[RoomRecord, str], Awaitable[RoomRecord]],
         cause: str | None = None,
     ) -> None:
         self.record = record
@@ -78,15 +80,13 @@ class Room:
         """The match, from its beginning on."""
         self.time = resources.time
         self._resources = resources
-        self._open_next = open_next
+        self._next_room = next_room
         self._doors: dict[str, str] = {}
         self._settings = resources.settings
         empty_for = max(0.0, (today() - record.seen) / 1000)
         self._presence = Presence(record.host, self.time, empty_for)
         self._acting_told: str | None = None
         self._host_check: asyncio.TimerHandle | None = None
-        self._next: str | None = None
-        """The room of the next match, before it is written down here."""
         self._retry: asyncio.TimerHandle | None = None
         self._talk: deque[bytes] = deque(maxlen=resources.settings.talk_kept)
         limit = resources.settings.mailbox
@@ -269,17 +269,23 @@ class Room:
         self._tell_room()
 
     async def _play_on(self, guest: str) -> str:
-        """Where the company plays its next match: opened by whoever asks first."""
+        """The code of the company's next room; the first request opens it."""
         if self.record.rematch:
             return self.record.rematch
         if guest != self.record.host and not seating.seats_of(self.record, guest):
             raise Denied(refusals.NotSeated())
         if self.record.phase != "over":
             raise Denied(refusals.NotOver())
-        self._next = self._next or await self._open_next(self.record, guest)
-        await self._keep(replace(self.record, rematch=self._next))
+        following = await self._next_room(self.record, guest)
+        try:
+            await self._keep(replace(self.record, rematch=following.code), following)
+        except Denied:
+            stored = await self._resources.journal.find(self.record.code)
+            if stored is None or stored.rematch is None:
+                raise
+            self.record = stored  # the disk failed after it had taken both rooms
         self._tell_room()
-        return self._next
+        return self.record.rematch or following.code
 
     async def _finish(self) -> None:
         result = self._match().result
@@ -298,12 +304,17 @@ class Room:
         loop = asyncio.get_running_loop()
         self._retry = loop.call_later(RETRY / 1000, self.post_own, Finish())
 
-    async def _keep(self, record: RoomRecord) -> None:
+    async def _keep(self, record: RoomRecord, following: RoomRecord | None = None) -> None:
+        """Store the room as it is from now on, and with it the room of its next match."""
         news, journal = record != self.record, self._resources.journal
         record = replace(record, seen=today(), revision=self.record.revision + news)
-        write = journal.finish if record.phase == "over" else journal.change
         try:
-            await write(record)
+            if following:
+                await journal.play_on(record, following)
+            elif record.phase == "over":
+                await journal.finish(record)
+            else:
+                await journal.change(record)
         except NotSaved:
             raise Denied(refusals.NotSaved()) from None
         self.record = record
@@ -351,8 +362,9 @@ class Room:
     def _speak(self, onlooker: Onlooker, say: Say) -> None:
         seats = seating.seats_of(self.record, onlooker.guest)
         seat = onlooker.viewer if onlooker.viewer in seats else next(iter(seats), None)
-        name = onlooker.name if seat is None else self.record.chairs[seat].name
-        said = written(Said(seat, name, say.text.strip()))
+        names = [chair.name for chair in self.record.chairs if not chair.free]
+        name = distinct(onlooker.name, names) if seat is None else self.record.chairs[seat].name
+        said = written(Said(seat, name, talk_from(say.text)))
         self._talk.append(said)
         self.audience.tell(said)
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from glacier.core import Level, Seat
 from glacier.protocol import refusals
 from glacier.server.refusals import Denied
-from glacier.server.room.names import distinct, own_name, stems_from
+from glacier.server.room.names import distinct, imitated, own_name, stems_from
 from glacier.store import Chair, RemovedGuest, RoomRecord
 
 REMOVED_KEPT: Final = 100
@@ -25,8 +25,10 @@ def taken(room: RoomRecord, seat: Seat, guest: str, name: str) -> RoomRecord:
         raise Denied(refusals.Removed())
     if not chair.free and chair.guest != guest:
         raise Denied(refusals.SeatTaken(seat))
-    called = distinct(name.strip(), names_beside(room, seat))
-    return seated(room, seat, Chair(guest=guest, name=called))
+    beside = names_beside(room, seat)
+    if other := imitated(name, beside):
+        raise Denied(refusals.NameAlike(name=other))
+    return seated(room, seat, Chair(guest=guest, name=distinct(name, beside)))
 
 
 def left(room: RoomRecord, seat: Seat, guest: str) -> RoomRecord:
@@ -91,7 +93,8 @@ def chair_of(room: RoomRecord, seat: Seat) -> Chair:
 
 def names_beside(room: RoomRecord, seat: Seat) -> list[str]:
     """What everybody else at the table is called."""
-    return [chair.name for other, chair in enumerate(room.chairs) if other != seat]
+    chairs = enumerate(room.chairs)
+    return [chair.name for other, chair in chairs if other != seat and not chair.free]
 
 
 def seats_of(room: RoomRecord, guest: str) -> list[Seat]:

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from glacier.server.http.delay import KEPT, LoopDelay
-from tests.server.harness import eventually, open_house, running, two_at_a_table
+from glacier.store.sqlite import FILE
+from tests.server.harness import eventually, open_house, running, silence, two_at_a_table
 
 
 @running
@@ -41,6 +42,29 @@ async def test_it_counts_what_waits(tmp_path: Path) -> None:
         sitting = house.guests[0].ask("POST", f"/rooms/{code}/seats/0", {})
         await sitting
         assert (room.pending, house.journal.pending) == (0, 0)
+
+
+@running
+async def test_no_act_is_acknowledged_into_a_journal_that_was_deleted(tmp_path: Path) -> None:
+    with silence("glacier.store") as said:
+        async with open_house(tmp_path) as house:
+            _, ann, _ = await two_at_a_table(house, options={"first": 0})
+            update = await ann.join(0)
+            (tmp_path / FILE).rename(tmp_path / "elsewhere")
+            guest, wish = house.guest(), {"game": "gelati", "seats": 2}
+            for _ in range(2):
+                assert await guest.refused("GET", "/health", status=503) == "journal-gone"
+            assert (await ann.act(update, update["menu"][0], id="x"))["code"] == "not-saved"
+            assert await guest.refused("POST", "/rooms", wish, 503) == "not-saved"
+            assert (await ann.join(0))["step"] == update["step"]
+            assert [FILE in line for line in said] == [True]
+            (tmp_path / "elsewhere").rename(tmp_path / FILE)
+            assert (await ann.act(update, update["menu"][0], id="x"))["type"] == "Ack"
+            assert (await guest.ask("GET", "/health"))["status"] == "open"
+            (tmp_path / FILE).unlink()
+            (tmp_path / FILE).write_bytes(b"")
+            assert await guest.refused("GET", "/health", status=503) == "journal-gone"
+            assert len(said) == 3
 
 
 class Enough(Exception):

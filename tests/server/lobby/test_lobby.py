@@ -4,6 +4,7 @@ from asyncio import all_tasks, gather, sleep
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec import ValidationError
 from msgspec.structs import replace
@@ -343,23 +344,63 @@ def test_rooms_that_never_were(tmp_path: Path, code: str) -> None:
     story()
 
 
+async def over(house: OpenHouse) -> tuple[str, str]:
+    """The code of a room whose match is over, and the path to its rematch."""
+    code, ann, bob = await two_at_a_table(house)
+    await play_out({0: ann, 1: bob})
+    await ann.room(lambda room: room["phase"] == "over")
+    return code, f"/rooms/{code}/rematch"
+
+
+def stored_rooms(house: OpenHouse) -> dict[str, str | None]:
+    """The codes of all stored rooms, and where their next matches are."""
+    rows: list[Any] = house.journal.writing.execute("SELECT record FROM room").fetchall()
+    records = [msgspec.json.decode(row[0], type=RoomRecord) for row in rows]
+    return {record.code: record.rematch for record in records}
+
+
 @running
-async def test_a_rematch_that_was_not_saved_is_the_same_room_the_next_time(
+async def test_a_rematch_that_was_not_saved_leaves_nothing_behind(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        code, path = await over(house)
+        house.journal.writing.execute("PRAGMA query_only = 1")
+        asked = (guest.refused("POST", path, status=503) for guest in house.guests)
+        assert await gather(*asked) == ["not-saved", "not-saved"]
+        assert (stored_rooms(house), [*house.house.lobby.rooms]) == ({code: None}, [code])
+        house.journal.writing.execute("PRAGMA query_only = 0")
+        following = (await house.guests[0].ask("POST", path))["code"]
+        assert stored_rooms(house) == {code: following, following: None}
+
+
+@running
+async def test_two_guests_who_ask_for_a_rematch_at_once_open_one_room(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        code, path = await over(house)
+        rooms = await gather(*(guest.ask("POST", path) for guest in house.guests * 4))
+        (following,) = {room["code"] for room in rooms}
+        assert stored_rooms(house) == {code: following, following: None}
+    async with open_house(tmp_path) as house:
+        assert (await house.guest().ask("GET", f"/rooms/{code}"))["rematch"] == following
+        assert (await house.guest().ask("GET", f"/rooms/{following}"))["phase"] == "gathering"
+
+
+@running
+async def test_a_rematch_that_was_saved_before_the_disk_failed_is_the_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def full(_: object) -> None:
-        raise NotSaved("full")
-
     async with open_house(tmp_path) as house:
-        code, ann, bob = await two_at_a_table(house)
-        await play_out({0: ann, 1: bob})
-        await ann.room(lambda room: room["phase"] == "over")
-        path, before = f"/rooms/{code}/rematch", {*house.house.lobby.rooms}
+        code, path = await over(house)
+        play_on = house.journal.play_on
+
+        async def fail_afterwards(room: RoomRecord, following: RoomRecord) -> None:
+            await play_on(room, following)
+            raise NotSaved("the disk failed")
+
         with monkeypatch.context() as patch:
-            patch.setattr(house.journal, "finish", full)
-            assert await house.guests[0].refused("POST", path, status=503) == "not-saved"
-        opened = {*house.house.lobby.rooms} - before
-        assert {(await house.guests[0].ask("POST", path))["code"]} == opened
+            patch.setattr(house.journal, "play_on", fail_afterwards)
+            following = (await house.guests[0].ask("POST", path))["code"]
+        assert (await house.guests[1].ask("POST", path))["code"] == following
+        assert stored_rooms(house) == {code: following, following: None}
 
 
 @running

@@ -12,3 +12,4 @@ def test_nothing_acknowledged_is_lost_when_the_house_is_killed(tmp_path: Path) -
     assert outcome.lost == []
     assert outcome.doubled == []
     assert outcome.unfinished == []
+    assert outcome.orphans == []

@@ -379,6 +379,8 @@ export type HouseRefusal =
   | { readonly code: "not-away"; readonly facts: { readonly seat: number } }
   /** The seat is taken. */
   | { readonly code: "seat-taken"; readonly facts: { readonly seat: number } }
+  /** The name looks like that of another seat, though it is written otherwise. */
+  | { readonly code: "name-alike"; readonly facts: { readonly name: string } }
   /** Guests sit on the seats that would go. */
   | { readonly code: "seats-taken"; readonly facts: { readonly seats: readonly (number)[] } }
   /** Some seats are still free. */
@@ -401,6 +403,8 @@ export type HouseRefusal =
   | { readonly code: "undecided"; readonly facts: Record<string, never> }
   /** The disk did not take it: nothing happened, nothing is lost. */
   | { readonly code: "not-saved"; readonly facts: Record<string, never> }
+  /** The journal was deleted, moved or replaced: nothing is stored until it is back. */
+  | { readonly code: "journal-gone"; readonly facts: Record<string, never> }
   /** The room has too much to do: try again. */
   | { readonly code: "busy"; readonly facts: Record<string, never> }
   /** Too many messages; the socket is closed. */
