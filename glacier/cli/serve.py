@@ -62,6 +62,9 @@ def settings_of(arguments: Namespace) -> Settings:
         pause=(arguments.pause / 3, arguments.pause),
         patience=arguments.patience,
         host_away=arguments.host_away,
+        bot_workers=arguments.bot_workers,
+        step_workers=arguments.step_workers,
+        render_workers=arguments.render_workers,
         foretold=_foretold(),
     )
 
