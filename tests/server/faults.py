@@ -78,7 +78,20 @@ class _Entering:
         self._faults, self._point, self._context = faults, point, context
 
     async def __aenter__(self) -> Any:
-        return await self._faults.at(self._point, self._context.__aenter__())
+        entered = False
+
+        async def enter() -> Any:
+            nonlocal entered
+            context = await self._context.__aenter__()
+            entered = True
+            return context
+
+        try:
+            return await self._faults.at(self._point, enter())
+        except BaseException as error:
+            if entered:
+                await self._context.__aexit__(type(error), error, error.__traceback__)
+            raise
 
     async def __aexit__(self, *raised: Any) -> Any:
         return await self._context.__aexit__(*raised)

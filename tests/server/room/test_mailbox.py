@@ -83,6 +83,15 @@ async def test_a_cancellation_from_inside_ends_no_mailbox() -> None:
         trial.mail.close()
 
 
+@running
+async def test_a_refusal_that_no_asker_is_told_of_is_a_failure() -> None:
+    with silence():
+        trial = Trial(Denied(Busy()), "done")
+        trial.mail.post(Wish[None]())
+        assert (await trial.mail.ask(WISH), trial.recovered) == ("done", 1)
+        trial.mail.close()
+
+
 @pytest.mark.parametrize("outcome", ["done", Denied(Busy())])
 @running
 async def test_whoever_no_longer_waits_is_not_told(outcome: Any) -> None:
