@@ -91,6 +91,9 @@ def test_a_port_that_is_none(tmp_path: Path, port: str) -> None:
         ("--pause", ["nan", "inf", "1e308", "-0.1", "long"], "from 0 to 3600"),
         ("--patience", ["nan", "inf", "-1", "long"], "from 0 to 86400"),
         ("--host-away", ["nan", "86401"], "from 0 to 86400"),
+        ("--bot-workers", ["0", "65", "-1", "1.5", "nan", "few"], "a whole number from 1 to 64"),
+        ("--step-workers", ["0", "1e3"], "a whole number from 1 to 64"),
+        ("--render-workers", ["0", "inf"], "a whole number from 1 to 64"),
     ],
 )
 def test_a_number_that_no_house_can_have(

@@ -19,6 +19,7 @@ MOST_RATE: Final = 1_000_000_000
 MOST_PAUSE: Final = 3600
 MOST_PATIENCE: Final = 86_400
 """More than anybody wants, and still small enough to be counted with."""
+MOST_WORKERS: Final = 64
 
 
 class _Command(argparse.ArgumentParser):
@@ -62,6 +63,13 @@ def parser() -> argparse.ArgumentParser:
     return whole
 
 
+_WORKERS: Final = {
+    "bot": "in which bots think",
+    "step": "that compute the steps of games with physics",
+    "render": "that render logs, replays and pictures",
+}
+
+
 def _add_serve(commands: _Commands) -> None:
     serve = commands.add_parser(
         "serve",
@@ -102,6 +110,14 @@ def _add_serve(commands: _Commands) -> None:
         default=Settings.host_away,
         help="seconds that a host is away before another guest may start the match",
     )
+    for work, what in _WORKERS.items():
+        serve.add_argument(
+            f"--{work}-workers",
+            type=_workers,
+            default=getattr(Settings, f"{work}_workers"),
+            metavar="NUMBER",
+            help=f"processes {what}",
+        )
     serve.add_argument(
         "--host-name",
         action="append",
@@ -140,6 +156,15 @@ def _patience(text: str) -> float:
     if not 0 <= patience <= MOST_PATIENCE:
         raise argparse.ArgumentTypeError(f"it must be from 0 to {MOST_PATIENCE}, not {text}")
     return patience
+
+
+def _workers(text: str) -> int:
+    number = _number(text)
+    if number not in range(1, MOST_WORKERS + 1):
+        raise argparse.ArgumentTypeError(
+            f"it must be a whole number from 1 to {MOST_WORKERS}, not {text}"
+        )
+    return int(number)
 
 
 def _host_name(text: str) -> str:

@@ -9,7 +9,7 @@ import signal
 import socket
 import sys
 from argparse import Namespace
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from typing import Final
 
@@ -43,7 +43,7 @@ def serve(arguments: Namespace) -> int:
     try:
         listening = _listening(arguments.host, arguments.port)
         with listening:
-            uvloop.run(_keep_open(listening, settings_of(arguments), Path(arguments.data)))
+            uvloop.run(keep_open(listening, settings_of(arguments), Path(arguments.data)))
     except (CannotOpen, Unusable) as error:
         print(f"glacier: {error}", file=sys.stderr)
         return 1
@@ -62,6 +62,9 @@ def settings_of(arguments: Namespace) -> Settings:
         pause=(arguments.pause / 3, arguments.pause),
         patience=arguments.patience,
         host_away=arguments.host_away,
+        bot_workers=arguments.bot_workers,
+        step_workers=arguments.step_workers,
+        render_workers=arguments.render_workers,
         foretold=_foretold(),
     )
 
@@ -131,23 +134,23 @@ def _foretold() -> str | None:
     return word
 
 
-async def _keep_open(listening: socket.socket, settings: Settings, data: Path) -> None:
+async def keep_open(listening: socket.socket, settings: Settings, data: Path) -> None:
+    """Serve until SIGTERM or SIGINT, then close the rooms, their workers and the journal."""
     closing = _asked_to_close()
-    journal = SqliteJournal(data)
-    thinkers = BotWorkers(settings.bot_workers, settings.think, settings.foretold)
-    app = await make_app(journal, settings, thinkers)
-    runner = web.AppRunner(app, access_log=None, shutdown_timeout=3)
-    try:
+    async with AsyncExitStack() as ending:  # the last first: no bot loses its worker in a room
+        journal = SqliteJournal(data)
+        ending.push_async_callback(journal.close)
+        thinkers = BotWorkers(settings.bot_workers, settings.think, settings.foretold)
+        ending.callback(thinkers.close)
+        app = await make_app(journal, settings, thinkers)
+        runner = web.AppRunner(app, access_log=None, shutdown_timeout=3)
+        ending.push_async_callback(runner.cleanup)
         await runner.setup()
         await Listener(runner, listening, settings, app[PROXIES]).start()
         _tune_garbage()
         sys.setswitchinterval(SWITCH)
         print(welcome(listening.getsockname()[1], settings.lan), flush=True)
         await closing.wait()
-    finally:
-        thinkers.close()
-        await runner.cleanup()
-        await journal.close()
 
 
 def _asked_to_close() -> asyncio.Event:

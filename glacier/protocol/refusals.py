@@ -269,9 +269,10 @@ class HouseFull(HouseRefusal):
 
 
 class Unexpected(HouseRefusal):
-    """The house made a mistake; it is in its log."""
+    """The house made a mistake; its log has it under this id."""
 
     status = 500
+    id: str
 
 
 Refusal: TypeAlias = (

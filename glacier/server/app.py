@@ -39,6 +39,7 @@ from glacier.server.match.resources import Resources
 from glacier.server.match.step_workers import StepWorkers
 from glacier.server.match.workers import Workers
 from glacier.server.settings import Settings
+from glacier.server.tasks import repeat
 from glacier.store import Journal
 
 COSTS: Final = {(route.method, plain_path(route)): route.cost for route in ROUTES} | {
@@ -127,7 +128,8 @@ def _renderer(settings: Settings) -> Renderer:
 
 async def _sweeping(app: web.Application) -> AsyncIterator[None]:
     house = app[HOUSE_KEY]
-    tasks = [asyncio.create_task(work) for work in (house.lobby.sweep(), house.delay.sample())]
+    sweep = repeat("sweeping", house.settings.idle / 4, house.lobby.sweep)
+    tasks = [asyncio.create_task(work) for work in (sweep, house.delay.sample())]
     yield
     for task in tasks:
         task.cancel()

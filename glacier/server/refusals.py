@@ -1,9 +1,14 @@
 """How the house itself refuses; why it may stands in `glacier/protocol/refusals.py`."""
 
+import logging
+from secrets import token_hex
+
 import msgspec
 
 from glacier.core import Illegal
-from glacier.protocol.refusals import Invalid, Malformed, Refusal
+from glacier.protocol.refusals import Invalid, Malformed, Refusal, Unexpected
+
+log = logging.getLogger(__name__)
 
 
 class Denied(Illegal):
@@ -11,6 +16,13 @@ class Denied(Illegal):
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal)
+
+
+def unexpected(what: str, error: BaseException) -> Unexpected:
+    """Log the error with a new id, and return the refusal that tells the client this id."""
+    refusal = Unexpected(token_hex(4))
+    log.error("%s failed unexpectedly (id %s)", what, refusal.id, exc_info=error)
+    return refusal
 
 
 def invalid(error: msgspec.ValidationError, root: str = "$") -> Invalid:

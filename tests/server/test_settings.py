@@ -89,7 +89,10 @@ def test_every_row_of_the_table_is_compared() -> None:
         ("operate.md", f"acts as host from the {BOUNDS.host_away:g}th second on"),
         ("operate.md", f"Bots think in {BOUNDS.bot_workers} process of their own"),
         ("operate.md", f"takes long (physics), in {BOUNDS.step_workers} processes"),
-        ("operate.md", f"and QR codes drawn, in {BOUNDS.render_workers} process,"),
+        (
+            "operate.md",
+            f"and QR codes drawn, in {BOUNDS.render_workers} process (`--render-workers`),",
+        ),
         ("protocol.md", f"at most {BOUNDS.unfinished} that are not over"),
         ("protocol.md", f"then at most {BOUNDS.finished} that are"),
         ("protocol.md", f"One answer has at most {BOUNDS.frames} frames"),
@@ -109,3 +112,15 @@ def test_a_house_opens_with_these_bounds_unless_somebody_says_otherwise() -> Non
     assert (usual.rate, usual.burst, usual.pause) == (BOUNDS.rate, BOUNDS.burst, BOUNDS.pause)
     slow = settings_of(parser().parse_args(["serve", "--host", "127.0.0.1", "--rate", "2"]))
     assert (slow.rate, slow.burst) == (2, 6)
+
+
+WORKERS = ("bot_workers", "step_workers", "render_workers")
+
+
+@pytest.mark.parametrize("workers", WORKERS)
+def test_how_many_workers_there_are_can_be_said(workers: str) -> None:
+    option = f"--{workers.replace('_', '-')}"
+    assert f"(`{option}`)" in _page("operate.md")
+    settings = settings_of(parser().parse_args(["serve", "--host", "127.0.0.1", option, "7"]))
+    for other in WORKERS:
+        assert getattr(settings, other) == (7 if other == workers else getattr(BOUNDS, other))

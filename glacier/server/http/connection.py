@@ -21,6 +21,7 @@ from glacier.server.http.frame_limit import FrameLimit
 from glacier.server.http.limits import Bucket
 from glacier.server.http.proxies import TrustedProxies, household, is_loopback
 from glacier.server.settings import Settings
+from glacier.server.tasks import repeat
 
 log = logging.getLogger(__name__)
 
@@ -223,7 +224,8 @@ class Listener(web.SockSite):
         await web.BaseSite.start(self)
         loop = asyncio.get_running_loop()
         self._server = await loop.create_server(self._connection, sock=self._sock, backlog=BACKLOG)
-        self._sweeper = loop.create_task(self._drop_stalled())
+        work = repeat("dropping stalled connections", self._stalled, self._drop_stalled)
+        self._sweeper = loop.create_task(work)
 
     async def stop(self) -> None:
         await super().stop()
@@ -233,9 +235,7 @@ class Listener(web.SockSite):
                 await self._sweeper
 
     async def _drop_stalled(self) -> None:
-        while True:
-            await asyncio.sleep(self._stalled)
-            self.connections.drop_stalled()
+        self.connections.drop_stalled()
 
 
 def problem_response(refusal: Refusal) -> web.Response:

@@ -1,7 +1,6 @@
 """Around every address: bodies are read, refusals go out as data and never as tracebacks."""
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -16,10 +15,9 @@ from glacier.server.http.connection import Connection, problem_response
 from glacier.server.http.hosts import HOSTS, refusal_page
 from glacier.server.http.request import HOUSE_KEY, IDENTITY, Call
 from glacier.server.http.routes import Route
-from glacier.server.refusals import Denied, invalid, malformed
+from glacier.server.refusals import Denied, invalid, malformed, unexpected
+from glacier.server.tasks import uncancelled
 from glacier.store import NotSaved
-
-log = logging.getLogger(__name__)
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -85,7 +83,7 @@ async def deadlines(request: web.Request, handler: Handler) -> web.StreamRespons
 async def problems(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Every refusal as a `Problem`, every mistake of ours as one too."""
     try:
-        return await handler(request)
+        return await uncancelled(handler(request))
     except Illegal as illegal:
         return problem_response(illegal.refusal)
     except NotSaved:
@@ -104,8 +102,8 @@ async def problems(request: web.Request, handler: Handler) -> web.StreamResponse
     except Exception as error:
         if isinstance(error, ConnectionError) and _gone(request):
             return web.Response(status=400)  # the client is sent nothing any more
-        log.exception("%s %a", request.method, request.rel_url.raw_path)
-        return problem_response(refusals.Unexpected())
+        what = f"{request.method} {request.rel_url.raw_path!a}"
+        return problem_response(unexpected(what, error))
 
 
 def _gone(request: web.Request) -> bool:

@@ -77,8 +77,10 @@ class Socket:
         except Denied as denied:
             await self._response.close(code=1013, message=denied.code.encode())
         finally:
-            await self._part()
-            self._room.post_own(Leave(self))
+            try:
+                await self._part()
+            finally:
+                self._room.post_own(Leave(self))
 
     # Out
 

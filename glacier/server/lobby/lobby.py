@@ -21,6 +21,7 @@ from glacier.server.room.describe import own_room, stored_room
 from glacier.server.room.room import Room
 from glacier.server.room.seating import seats_of
 from glacier.server.room.wishes import NotePresence, PlayOn, TakeName
+from glacier.server.tasks import retrieve
 from glacier.store import NotSaved, Phase, Progress, RoomRecord
 
 log = logging.getLogger(__name__)
@@ -42,6 +43,7 @@ class Lobby:
         self.rooms: dict[str, Room] = {}
         """By their codes, as far as they are in memory."""
         self._latest = 0
+        self._closed = False
         self._loading: dict[str, asyncio.Task[Room]] = {}
 
     # Rooms
@@ -79,6 +81,7 @@ class Lobby:
 
     def _make_space(self) -> None:
         """Let the rooms go that are missed least: the journal has them all."""
+        self._check_open()
         excess = len(self.rooms) - self._settings.rooms + 1
         if excess > 0:
             idle = [room for room in self.rooms.values() if room.idle]
@@ -93,6 +96,7 @@ class Lobby:
         if room is None:
             if code not in self._loading:
                 self._loading[code] = asyncio.create_task(self._load(code, guest))
+                self._loading[code].add_done_callback(retrieve)
             room = await asyncio.shield(self._loading[code])
         room.touched = monotonic()
         return room
@@ -151,6 +155,7 @@ class Lobby:
             try:
                 if record.phase != "gathering":
                     await room.resume(lines)
+                self._check_open()  # it may have closed meanwhile
             except Exception:
                 room.close()
                 raise
@@ -218,11 +223,9 @@ class Lobby:
     # Memory
 
     async def sweep(self) -> None:
-        """Again and again, let rooms leave memory that nobody has used for a while."""
-        while True:
-            await asyncio.sleep(self._settings.idle / 4)
-            self.forget(monotonic() - self._settings.idle)
-            await self.note_presence()
+        """Let rooms leave memory that nobody has used for a while; note who is in the others."""
+        self.forget(monotonic() - self._settings.idle)
+        await self.note_presence()
 
     def forget(self, unused_since: float) -> None:
         for room in [*self.rooms.values()]:
@@ -234,8 +237,14 @@ class Lobby:
         room.close()
 
     def close(self) -> None:
+        """Close all rooms, and open no other."""
+        self._closed = True
         for room in self.rooms.values():
             room.close()
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise Denied(refusals.Busy())
 
     def __len__(self) -> int:
         return len(self.rooms)

@@ -1,12 +1,12 @@
 """Who was first when several act at once: by arrival, less the time it was on its way."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
 from glacier.core import Game, Illegal, Seat, step
 from glacier.core.log import Heard
-from glacier.server.match.wishes import BotActs, GuestActs
+from glacier.server.match.wishes import BotActs, FromSocket, GuestActs, Wish
 
 WINDOW: Final = 60
 """Milliseconds: nobody waits longer for an act that may still be on its way."""
@@ -64,12 +64,29 @@ class Arrivals:
         """When the next has waited enough."""
         return min((one.until for one in self._waiting), default=None)
 
-    def take(self, now: float) -> list[Arrival]:
-        """Those that have waited enough, and whichever counts as earlier than one of them."""
-        enough = [place for place, one in enumerate(self._waiting, 1) if one.until <= now]
-        end = max(enough, default=0)
-        taken, self._waiting = self._waiting[:end], self._waiting[end:]
-        return [one.arrival for one in taken]
+    def take(self, now: float) -> Arrival | None:
+        """The first, if it or one that counts as later has waited enough; the others stay here."""
+        if self.until is None or self.until > now:
+            return None
+        return self._waiting.pop(0).arrival
+
+
+class Unanswered:
+    """Acts that a room took and did not answer yet."""
+
+    def __init__(self) -> None:
+        self._acts: dict[int, GuestActs] = {}
+
+    def add(self, wish: GuestActs) -> None:
+        self._acts[id(wish)] = wish
+
+    def discard(self, wish: FromSocket) -> None:
+        self._acts.pop(id(wish), None)
+
+    def besides(self, waiting: Iterable[Wish[Any]]) -> list[GuestActs]:
+        """All but those that wait to be judged."""
+        waits = {id(wish) for wish in waiting}
+        return [wish for key, wish in self._acts.items() if key not in waits]
 
 
 class Rivals(NamedTuple):

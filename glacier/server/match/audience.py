@@ -98,12 +98,14 @@ class Audience:
         An answer goes before it in the same write: each one costs as much as a menu.
         """
         texts: dict[Hashable, bytes] = {}
+        told: list[tuple[Onlooker, bytes]] = []
         for onlooker in self.joined:
             kind = (onlooker.viewer, onlooker.beside, onlooker.compact)
-            told = texts.get(kind)
-            if told is None:
-                told = texts[kind] = text(onlooker)
+            if kind not in texts:
+                texts[kind] = text(onlooker)
+            told.append((onlooker, texts[kind]))
+        for onlooker, update in told:  # only now: if a text cannot be made, nothing was told
             if onlooker in answers:
-                onlooker.tell(answers[onlooker], told)
+                onlooker.tell(answers[onlooker], update)
             else:
-                onlooker.tell(told)
+                onlooker.tell(update)

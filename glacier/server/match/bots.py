@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random, choice, uniform
 from typing import Any, Final, NamedTuple
 
@@ -12,9 +13,15 @@ from glacier.server.match.clock import Clock
 from glacier.server.match.durable import DurableMatch
 from glacier.server.match.resources import Resources
 from glacier.server.match.wishes import BotActs
+from glacier.server.match.workers import Closed
+from glacier.server.tasks import CancelledInside, retrieve
 from glacier.store import Chair
 
 STAND_IN: Final[Level] = "glacon"
+
+FIRST_RETRY: Final = 1.0
+"""Seconds until a bot that failed tries again; twice as long after each further failure."""
+LONGEST_RETRY: Final = 30.0
 
 _LUCK = Random()
 
@@ -57,6 +64,9 @@ class Bots:
         self._stand_ins: dict[Seat, Level] = {}
         self._waiting_for: dict[Seat, set[str]] = {}
         self._thinking: dict[Seat, Thinking] = {}
+        self._failures: dict[Seat, int] = {}
+        """How often in a row each seat's bot has failed."""
+        self._retries: dict[Seat, asyncio.TimerHandle] = {}
 
     def absence(self, seat: Seat) -> Absence:
         """Who plays on this seat, when a bot takes over, and which guests wait."""
@@ -129,7 +139,8 @@ class Bots:
                 self._rouse(seat, level)
 
     def _rouse(self, seat: Seat, level: Level) -> None:
-        """Unless it thinks at this moment's pace, or its answer is still to be judged."""
+        """Unless it thinks at this moment's pace, waits after a failure, or its answer is still to
+        be judged."""
         thinking = self._thinking.get(seat)
         if thinking and thinking.task.done():
             return
@@ -139,7 +150,7 @@ class Bots:
         if self._heed(driver):
             self._forget(seat)
             task = asyncio.create_task(self._think(driver, level))
-            task.add_done_callback(self._pass_on)
+            task.add_done_callback(partial(self._pass_on, seat))
             self._thinking[seat] = Thinking(driver, task)
 
     def rest(self) -> None:
@@ -148,9 +159,10 @@ class Bots:
             self._forget(seat)
 
     def _forget(self, seat: Seat) -> None:
-        thinking = self._thinking.pop(seat, None)
-        if thinking:
+        if thinking := self._thinking.pop(seat, None):
             thinking.task.cancel()
+        if retry := self._retries.pop(seat, None):
+            retry.cancel()
 
     async def _think(self, driver: Driver, level: Level) -> BotActs:
         """What the bot wants to do in the end."""
@@ -173,9 +185,14 @@ class Bots:
         try:
             action = await self._thinkers.think(game.NAME, level, view, driver.seat)
             driver.decide(action, self._clock.now)
+        except Closed:  # the house closes: its bots decide nothing more
+            raise
         except Exception:
+            menu = game.menu(view, driver.seat)
+            if not menu:
+                raise
             log.exception("%s could not think of anything in %s", level, game.NAME)
-            driver.decide(choice([*game.menu(view, driver.seat)]), self._clock.now)
+            driver.decide(choice([*menu]), self._clock.now)
 
     def _heed(self, driver: Driver) -> bool:
         leisure = round(1000 * uniform(*self._settings.pause))
@@ -186,12 +203,31 @@ class Bots:
 
     def free(self, seat: Seat) -> None:
         """What the seat's bot answered was considered: it may think again."""
-        self._thinking.pop(seat, None)
+        self._forget(seat)
 
     def plays_for(self, chair: Chair, seat: Seat) -> bool:
         """Whether a bot still plays for this seat."""
         return chair.level is not None or seat in self._stand_ins
 
-    def _pass_on(self, thought: asyncio.Task[BotActs]) -> None:
-        if not thought.cancelled():
-            self._post(thought.result())
+    def _pass_on(self, seat: Seat, task: asyncio.Task[BotActs]) -> None:
+        """Post what the bot wants, or let it try again later if the task failed."""
+        thinking = self._thinking.get(seat)
+        if thinking is None or thinking.task is not task:
+            retrieve(task)  # given up meanwhile
+        elif task.cancelled() or task.exception():
+            self._retry_later(seat, None if task.cancelled() else task.exception())
+        else:
+            self._failures.pop(seat, None)
+            self._post(task.result())
+
+    def _retry_later(self, seat: Seat, error: BaseException | None) -> None:
+        """After a while, free the seat, so that its bot is roused again."""
+        failures = self._failures.get(seat, 0)
+        delay = min(FIRST_RETRY * 2 ** min(failures, 9), LONGEST_RETRY)
+        self._failures[seat] = failures + 1
+        game = self._durable.match.game.NAME
+        what = "the bot on seat %d failed in %s: next try in %g s"
+        log.error(what, seat, game, delay, exc_info=error or CancelledInside())
+        nothing = BotActs(seat, self._durable.count, None)
+        loop = asyncio.get_running_loop()
+        self._retries[seat] = loop.call_later(delay, self._post, nothing)

@@ -13,7 +13,7 @@ from glacier.core import Action, Illegal, Result, Seat
 from glacier.core.log import Heard
 from glacier.protocol import refusals
 from glacier.protocol.messages import Ack, Act, Message
-from glacier.server.match.arrivals import Arrival, Arrivals, Rivals, rivals_of
+from glacier.server.match.arrivals import Arrival, Arrivals, Rivals, Unanswered, rivals_of
 from glacier.server.match.audience import Audience, Onlooker
 from glacier.server.match.bots import Bots
 from glacier.server.match.clock import Clock
@@ -22,7 +22,7 @@ from glacier.server.match.line import correction
 from glacier.server.match.position import AnyMatch, Position
 from glacier.server.match.resources import Resources
 from glacier.server.match.telling import news, over, present, written
-from glacier.server.match.wishes import BotActs, GuestActs, OfMatch, PassTime
+from glacier.server.match.wishes import BotActs, GuestActs, OfMatch, PassTime, Wish
 from glacier.server.refusals import Denied, malformed
 from glacier.store import RoomRecord
 
@@ -42,6 +42,7 @@ class LiveMatch:
         audience: Audience,
         resources: Resources,
         post: Callable[[OfMatch], None],
+        unanswered: Unanswered,
     ) -> None:
         self._chairs = record.chairs
         self._people = [chair.guest for chair in record.chairs if chair.guest]
@@ -54,8 +55,12 @@ class LiveMatch:
         self._arrivals = Arrivals()
         self._actions: msgspec.json.Decoder[Any] = msgspec.json.Decoder(self.match.game.Action)
         self._post = post
+        self._unanswered = unanswered
+        self._published = self.step
+        """How many steps those who look on were told of."""
         self._alarm: asyncio.TimerHandle | None = None
         self._rest_until = 0
+        """When the house and its bots may try again what failed."""
         self.absence = self._bots.absence
         self.wait_for = self._bots.wait_for
 
@@ -67,6 +72,15 @@ class LiveMatch:
     def saved(self) -> int:
         """How many steps are on disk."""
         return self._durable.saved
+
+    @property
+    def arrived(self) -> list[Wish[None]]:
+        """The acts that were heard and wait to be judged."""
+        return [arrival.wish for arrival in self._arrivals.waiting]
+
+    def done(self, act: Act) -> int | None:
+        """The step as which this act happened, if it did."""
+        return self._durable.done(act.seat, act.id)
 
     @property
     def now(self) -> int:
@@ -86,9 +100,10 @@ class LiveMatch:
         return self._durable.position
 
     async def reload(self) -> None:
-        """Go back to what is on disk; bots think again, whatever became of their thoughts."""
+        """Go back to what is on disk; a second later bots think again."""
         await self._durable.reload()
         self._bots.rest()
+        self._rest_until = self.now + RETRY
 
     # What happens
 
@@ -144,10 +159,9 @@ class LiveMatch:
 
     async def _judge_arrivals(self) -> None:
         """Those that have waited enough, whichever counts as first before the others."""
-        arrivals = self._arrivals.take(inf if self.result else self.now)
-        everybody = [*arrivals, *self._arrivals.waiting]
-        for place, arrival in enumerate(arrivals, 1):
-            await self._let_act(arrival, rivals_of(arrival, everybody[place:]))
+        now = inf if self.result else self.now
+        while arrival := self._arrivals.take(now):
+            await self._let_act(arrival, rivals_of(arrival, self._arrivals.waiting))
 
     async def _let_act(self, arrival: Arrival, rivals: Rivals) -> None:
         match arrival.wish:
@@ -165,8 +179,10 @@ class LiveMatch:
             answer = wish.answer(illegal.refusal)
         if self.step > before and onlooker.joined:
             self._publish(before, {onlooker: written(answer)})
+            self._unanswered.discard(wish)
         else:
             onlooker.tell(written(answer))
+            self._unanswered.discard(wish)
             self._publish(before)
 
     async def _act(self, act: Act, action: Any, rivals: Rivals) -> int:
@@ -233,16 +249,26 @@ class LiveMatch:
         elif self._position.simultaneous:
             onlooker.measure()
 
+    def show_all(self) -> None:
+        """After a failure, send the present table to every connection that looks on."""
+        for onlooker in self._audience.joined:
+            try:
+                self.show(onlooker, self._published)
+            except Exception:
+                log.exception("the table cannot be shown to %s", onlooker.guest)
+                onlooker.close(1011, "unexpected")
+        self._published = self.step
+
     def _publish(self, before: int, answers: Mapping[Onlooker, bytes] = {}) -> None:
         """Tell everybody what has happened after the first `before` steps, if anything has."""
         if self.step == before:
             return
-        now = self.now
+        now, ending = self.now, over(self.match, self.result) if self.result else None
         self._audience.tell_joined(
             lambda onlooker: news(self._durable, onlooker, before, now), answers
         )
-        if self.result:
-            ending = over(self.match, self.result)
+        self._published = self.step
+        if ending:
             for onlooker in self._audience.joined:
                 onlooker.tell(ending)
         elif self._position.simultaneous:
@@ -259,7 +285,8 @@ class LiveMatch:
             return False
         self._clock.go()
         changed, again = self._bots.attend(self._chairs, self._audience.present, self.now)
-        self._bots.rouse(self._chairs)
+        if self.now >= self._rest_until:
+            self._bots.rouse(self._chairs)
         self._wake_at(again)
         return changed
 
@@ -277,11 +304,12 @@ class LiveMatch:
     def _wake_at(self, again: int | None) -> None:
         due = self._position.due
         at_due = due.at if due else None
-        # The house lets nothing overtake what was heard, so there is no use in waking up before.
-        reasons = (self._arrivals.until,) if len(self._arrivals) else (again, at_due)
-        times = [at for at in reasons if at is not None]
-        if times:
-            at = max(min(times), self._rest_until)
+        rested = self._rest_until if self._rest_until > self.now else None
+        times = [at for at in (again, at_due, rested) if at is not None]
+        at = max(min(times), self._rest_until) if times else None
+        if len(self._arrivals):  # the house lets nothing overtake what was heard
+            at = self._arrivals.until
+        if at is not None:
             delay = max(0.0, (at - self.now) / 1000) + 0.001
             loop = asyncio.get_running_loop()
             self._alarm = loop.call_later(delay, self._post, PassTime())

@@ -5,12 +5,12 @@ import logging
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable
 from concurrent.futures import BrokenExecutor
-from typing import Any
 
 from glacier.protocol import refusals
 from glacier.server.match.rendering import Document
 from glacier.server.match.workers import Workers
 from glacier.server.refusals import Denied
+from glacier.server.tasks import retrieve
 
 log = logging.getLogger(__name__)
 
@@ -62,7 +62,7 @@ class Renderer:
             task = asyncio.create_task(self._render(payer, key, work, arguments))
             self._under_way[key] = task
             self._shares[payer] += 1
-            task.add_done_callback(_retrieve)
+            task.add_done_callback(retrieve)
         return await asyncio.shield(task)
 
     async def _render(
@@ -96,9 +96,3 @@ class Renderer:
         while self._size > self._cache:
             _, dropped = self._documents.popitem(last=False)
             self._size -= len(dropped.body)
-
-
-def _retrieve(task: asyncio.Task[Any]) -> None:
-    """Retrieve the exception: the requests that wait raise it, and there may be none left."""
-    if not task.cancelled():
-        task.exception()

@@ -2,13 +2,18 @@
 
 import asyncio
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor
+from concurrent.futures import BrokenExecutor, Future
 from typing import Any, Final
 
 from glacier.processes import Crew
+from glacier.server.tasks import CancelledInside, uncancelled
 
 NICENESS: Final = 5
 """The loop that serves everybody goes first."""
+
+
+class Closed(BrokenExecutor):
+    """The workers were closed: they do nothing more."""
 
 
 class Workers:
@@ -19,15 +24,27 @@ class Workers:
         self._free = asyncio.Semaphore(workers)
         self._idle: list[Crew] = []
         self._all: set[Crew] = set()
+        self._closed = False
 
     async def run(self, work: Callable[..., Any], *arguments: Any) -> Any:
-        """What `work` makes of these; `TimeoutError` or `BrokenExecutor` if it came to nothing."""
+        """What `work` makes of these; `TimeoutError` or `BrokenExecutor` if it came to nothing.
+
+        `Closed` is the latter, once these workers were closed.
+        """
+        try:
+            return await self._run_in_turn(work, *arguments)
+        except BrokenExecutor as error:
+            if self._closed:
+                raise Closed from error
+            raise
+
+    async def _run_in_turn(self, work: Callable[..., Any], *arguments: Any) -> Any:
         async with self._free:  # patience is for one piece of work, not for those before it
             rested = await self._rested()
             worker = rested or self._fresh()
             try:
                 if rested is None:
-                    await asyncio.wrap_future(worker.submit(_be_there, work, *arguments))
+                    await finished(worker.submit(_be_there, work, *arguments))
                 return await self._run(worker, work, arguments)
             except (BrokenExecutor, TimeoutError):
                 self._end(worker)  # and no other: they have work of their own
@@ -43,26 +60,29 @@ class Workers:
             worker = self._idle.pop()
             try:
                 async with asyncio.timeout(self._patience):
-                    await asyncio.wrap_future(worker.submit(_be_there))
+                    await finished(worker.submit(_be_there))
                 return worker
             except asyncio.CancelledError:
                 self._idle.append(worker)
                 raise
-            except (BrokenExecutor, TimeoutError):
+            except Exception:
                 self._end(worker)
         return None
 
     async def _run(self, worker: Crew, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
-        done = asyncio.wrap_future(worker.submit(work, *arguments))
-        return await asyncio.wait_for(done, self._patience)
+        async with asyncio.timeout(self._patience):
+            return await finished(worker.submit(work, *arguments))
 
     def close(self) -> None:
-        """Stop, in the middle of something if need be."""
+        """Stop, in the middle of something if need be, and start nothing more."""
+        self._closed = True
         for worker in [*self._all]:
             self._end(worker)
         self._idle.clear()
 
     def _fresh(self) -> Crew:
+        if self._closed:
+            raise Closed
         worker = Crew(1, NICENESS)
         self._all.add(worker)
         return worker
@@ -70,6 +90,14 @@ class Workers:
     def _end(self, worker: Crew) -> None:
         self._all.discard(worker)
         worker.dismiss()
+
+
+async def finished(future: Future[Any]) -> Any:
+    """What came of it; `BrokenExecutor` if its worker was dismissed before it began."""
+    try:
+        return await uncancelled(asyncio.wrap_future(future))
+    except CancelledInside:
+        raise BrokenExecutor("the worker was dismissed") from None
 
 
 def _be_there(*needs: Any) -> None:

@@ -12,8 +12,9 @@ from msgspec.structs import replace
 
 from glacier.core import Seat
 from glacier.protocol import refusals
-from glacier.protocol.messages import Hover, Hovered, Join, RoomChanged, Said, Say
+from glacier.protocol.messages import Ack, Hover, Hovered, Join, RoomChanged, Said, Say
 from glacier.protocol.rooms import RoomInfo
+from glacier.server.match.arrivals import Unanswered
 from glacier.server.match.audience import Audience, Onlooker
 from glacier.server.match.bots import Absence
 from glacier.server.match.clock import today
@@ -89,9 +90,12 @@ class Room:
         self._host_check: asyncio.TimerHandle | None = None
         self._retry: asyncio.TimerHandle | None = None
         self._talk: deque[bytes] = deque(maxlen=resources.settings.talk_kept)
+        self._unanswered = Unanswered()
         limit = resources.settings.mailbox
         name = f"room {record.code}"
-        self._mail = Mailbox(name, limit, self._judge, self._settle, self._recover)
+        self._mail = Mailbox(
+            name, limit, self._judge, self._settle, self._recover, self._close_failed
+        )
         self.post_own = self._mail.post_own
 
     # Life
@@ -99,13 +103,17 @@ class Room:
     async def resume(self, lines: list[Line]) -> None:
         """Take the match up where the journal left it."""
         stored = await StoredMatch.read(self.record, lines)
-        self.live = LiveMatch(self.record, stored, self.audience, self._resources, self.post_own)
+        self.live = LiveMatch(
+            self.record, stored, self.audience, self._resources, self.post_own, self._unanswered
+        )
         self.post_own(Finish())
 
     def post(self, wish: Wish[None]) -> None:
         """Have this judged in its turn."""
         self.touched = monotonic()
         self._mail.post(wish)
+        if isinstance(wish, GuestActs):
+            self._unanswered.add(wish)
 
     async def ask(self, wish: Wish[T]) -> T:
         """Have this judged in its turn, and wait for what comes of it."""
@@ -124,12 +132,14 @@ class Room:
     def close(self, code: int = 1001, reason: str = "closing") -> None:
         """Leave memory; whatever counts is in the journal."""
         self.closed = True
-        self._mail.close()
-        if self._host_check:
-            self._host_check.cancel()
+        waited = self._mail.close()
+        for timer in (self._host_check, self._retry):
+            if timer:
+                timer.cancel()
         if self.live:
             self.live.rest()
-        for onlooker in self.audience:
+        entering = [wish.onlooker for wish in waited if isinstance(wish, Enter)]
+        for onlooker in (*self.audience, *entering):
             onlooker.close(code, reason)
 
     @property
@@ -166,15 +176,47 @@ class Room:
             loop = asyncio.get_running_loop()
             self._host_check = loop.call_later(left + 0.001, self.post_own, CheckHost())
 
-    async def _recover(self) -> None:
-        """After a mistake of ours: back to what is on disk, or out of memory."""
-        try:
-            if self.live:
-                await self.live.reload()
-                self.live.settle()
-        except Exception:
-            log.exception("room %s cannot be read", self.record.code)
-            self.close(1011, "unexpected")
+    # After an unexpected failure
+
+    async def _recover(self, wish: Wish[Any], refusal: refusals.Unexpected) -> None:
+        """Go back to what is on disk, answer what is unanswered, and show every client the room.
+
+        Acts that still wait to be judged, in the mailbox or as arrivals, are judged as usual.
+        """
+        await self._restore()
+        waiting = [*self._mail.waiting, *(self.live.arrived if self.live else ())]
+        for act in self._unanswered.besides(waiting):
+            self._answer_failed(act, refusal)
+        if isinstance(wish, FromSocket) and not isinstance(wish, GuestActs):
+            wish.onlooker.tell(written(wish.answer(refusal)))
+        if isinstance(wish, Enter):  # half entered, it would not be told of what happens
+            wish.onlooker.close(1011, "unexpected")
+        if self.live:
+            self.live.show_all()
+            self.live.settle()
+            if self.live.result and self.record.phase == "playing":
+                self._finish_later()
+        self._tell_room()
+
+    async def _restore(self) -> None:
+        """Read the record and the match from the journal."""
+        journal, code = self._resources.journal, self.record.code
+        self._accept(await journal.find(code) or self.record)
+        if self.live:
+            await self.live.reload()
+        elif self.record.phase != "gathering":
+            await self.resume(await journal.read(code))
+
+    def _answer_failed(self, wish: GuestActs, refusal: refusals.Unexpected) -> None:
+        """Refuse the act, unless it is on disk: then it did happen."""
+        step = self.live.done(wish.act) if self.live else None
+        answer = wish.answer(refusal) if step is None else Ack(wish.act.id, step)
+        wish.onlooker.tell(written(answer))
+        self._unanswered.discard(wish)
+
+    def _close_failed(self) -> None:
+        """Leave memory: the clients connect again, and send again what is unanswered."""
+        self.close(1011, "unexpected")
 
     # The one place where wishes are granted or refused
 
@@ -186,6 +228,7 @@ class Room:
             if not isinstance(wish, FromSocket):
                 raise
             wish.onlooker.tell(written(wish.answer(denied.refusal)))
+            self._unanswered.discard(wish)
 
     async def _grant(self, wish: RoomWish) -> Any:
         match wish:
@@ -292,9 +335,9 @@ class Room:
         if result and self.record.phase == "playing":
             try:
                 await self._keep(replace(self.record, phase="over", result=result))
-            except Denied:
-                self._finish_later()
-                raise
+            except Denied as denied:
+                log.warning("room %s: its end was not written: %s", self.record.code, denied)
+                return self._finish_later()
             self._tell_room()
 
     def _finish_later(self) -> None:
@@ -317,6 +360,10 @@ class Room:
                 await journal.change(record)
         except NotSaved:
             raise Denied(refusals.NotSaved()) from None
+        self._accept(record)
+
+    def _accept(self, record: RoomRecord) -> None:
+        """Go by this record; who has lost a seat looks through it no more."""
         self.record = record
         for onlooker in self.audience:
             seats = (onlooker.viewer, *onlooker.beside)

@@ -1,6 +1,7 @@
 """When something goes wrong in a match nothing is lost or told too early, and play goes on."""
 
 import asyncio
+import gc
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,11 +14,13 @@ from glacier.core import HOUSE, Action, Illegal, Match, Outcome, Seat
 from glacier.core.refusals import Over
 from glacier.games import gelati
 from glacier.protocol.refusals import Undecided
+from glacier.server.match import bots
 from glacier.server.match.audience import Audience
 from glacier.server.match.live import LiveMatch
 from glacier.server.match.position import AnyMatch, Position
 from glacier.server.match.step_workers import StepWorkers
 from glacier.server.match.wishes import BotActs
+from glacier.server.match.workers import Closed
 from glacier.server.refusals import Denied
 from glacier.server.room.room import Room
 from glacier.store import Line, NotSaved
@@ -87,6 +90,93 @@ async def test_a_bot_does_not_act_for_a_guest_who_is_there(tmp_path: Path) -> No
         before = live.step
         await room.ask(BotActs(0, before, menu_of(live, 0)[0]))
         assert live.step == before
+
+
+class Failing(AnyMove):
+    """A bot that fails a few times, each time with the next of these errors, and then answers."""
+
+    def __init__(self, *errors: BaseException) -> None:
+        super().__init__()
+        self._errors = [*errors]
+        self.failed = 0
+
+    async def think(self, game: str, level: str, view: Any, seat: Seat) -> Any:
+        if self._errors:
+            self.failed += 1
+            raise self._errors.pop(0)
+        return await super().think(game, level, view, seat)
+
+
+@pytest.mark.parametrize(
+    ("error", "why"),
+    [
+        (asyncio.CancelledError(), "cancelled from inside"),
+        (Closed(), "no worker: no random move takes the place of its thought"),
+    ],
+)
+@running
+async def test_a_bot_whose_task_failed_tries_again_later(
+    error: BaseException, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bots, "FIRST_RETRY", 0.01)
+    with silence() as said:
+        async with open_house(tmp_path, thinker := Failing(error, error)) as house:
+            _, live, peer = await against_a_bot(house, first=BOT)
+            await peer.join(0)
+            while BOT not in {step.seat for step in live.match.steps}:
+                await peer.next("Update")
+            assert thinker.asked == 1, why
+    first, second = (line for line in said if line.startswith("the bot on seat 1 failed"))
+    assert (first[-8:], second[-8:]) == ("n 0.01 s", "n 0.02 s")
+
+
+@running
+async def test_a_bot_without_any_move_tries_again_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its thought came to nothing, and its menu is empty, which no rules should allow."""
+    monkeypatch.setattr(bots, "FIRST_RETRY", 0.01)
+    menu, failing = gelati.menu, Failing(ValueError("ours"))
+    emptied = 0
+
+    def empty_once(view: Any, seat: Seat) -> Sequence[Action]:
+        nonlocal emptied
+        if seat == BOT and failing.failed > emptied:  # right after its thought failed
+            emptied += 1
+            return []
+        return menu(view, seat)
+
+    monkeypatch.setattr(gelati, "menu", empty_once)
+    with silence() as said:
+        async with open_house(tmp_path, failing) as house:
+            _, live, peer = await against_a_bot(house, first=BOT)
+            while BOT not in {step.seat for step in live.match.steps}:
+                await peer.next("Update")
+    assert [line for line in said if line.startswith("the bot on seat 1 failed")]
+
+
+@running
+async def test_a_bot_whose_seat_is_given_back_fails_unheard(tmp_path: Path) -> None:
+    """Its task fails as it is cancelled: nobody waits for it."""
+    begun, lost = asyncio.Event(), list[Any]()
+
+    class Stubborn(AnyMove):
+        async def think(self, game: str, level: str, view: Any, seat: Seat) -> Any:
+            try:
+                begun.set()
+                await asyncio.Event().wait()
+            finally:
+                raise ValueError("ours")
+
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: lost.append(context))
+    with silence() as said:
+        async with open_house(tmp_path, Stubborn()) as house:
+            _, live, _ = await against_a_bot(house, first=BOT)
+            await begun.wait()
+            live.rest()
+    gc.collect()
+    assert lost == []
+    assert not [line for line in said if line.startswith("the bot on seat 1 failed")]
 
 
 @running

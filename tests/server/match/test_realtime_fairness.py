@@ -39,7 +39,7 @@ def act(seat: int, at: int, corrected: int = 0) -> Arrival:
 
 
 def judged(arrivals: Arrivals, now: int) -> list[int]:
-    return [one.seat for one in arrivals.take(now)]
+    return [one.seat for one in iter(lambda: arrivals.take(now), None)]
 
 
 def arrivals_of(slowest: int, *acts: Arrival) -> Arrivals:

@@ -2,7 +2,7 @@
 
 import asyncio
 import os
-from concurrent.futures import BrokenExecutor
+from concurrent.futures import BrokenExecutor, Future
 from contextlib import suppress
 from pathlib import Path
 from signal import SIGKILL
@@ -10,7 +10,8 @@ from time import sleep
 
 import pytest
 
-from glacier.server.match.workers import Workers
+from glacier.processes import Crew
+from glacier.server.match.workers import Closed, Workers, finished
 from tests.server.harness import running
 
 
@@ -84,3 +85,43 @@ async def test_a_worker_that_died_meanwhile_is_replaced() -> None:
         assert await workers.run(os.getpid) not in (first, os.getpid())
     finally:
         workers.close()
+
+
+@running
+async def test_workers_that_were_closed_do_nothing_more(tmp_path: Path) -> None:
+    workers, gate, there = Workers(1, patience=200), tmp_path / "gate", tmp_path / "there"
+    first = asyncio.create_task(workers.run(wait_at, str(gate), str(there)))
+    second = asyncio.create_task(workers.run(os.getpid))
+    while not there.exists():
+        await asyncio.sleep(0.01)
+    workers.close()
+    for task in (first, second, asyncio.create_task(workers.run(os.getpid))):
+        with pytest.raises(Closed):
+            await task
+
+
+@running
+async def test_work_that_waits_for_a_dismissed_worker_is_refused_and_not_cancelled(
+    tmp_path: Path,
+) -> None:
+    """Cancelled from inside, a task would end without a word."""
+    crew, gate, there = Crew(1), tmp_path / "gate", tmp_path / "there"
+    crew.submit(wait_at, str(gate), str(there))
+    while not there.exists():
+        await asyncio.sleep(0.01)
+    behind = [crew.submit(os.getpid) for _ in range(4)]  # of which some are sent to it already
+    waiting = [asyncio.create_task(finished(future)) for future in behind]
+    await asyncio.sleep(0)
+    crew.dismiss()
+    for task in waiting:
+        with pytest.raises(BrokenExecutor):
+            await task
+
+
+@running
+async def test_who_no_longer_waits_for_work_is_cancelled() -> None:
+    task = asyncio.create_task(finished(Future()))
+    await asyncio.sleep(0)
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from glacier.protocol.refusals import Busy
+from glacier.protocol.refusals import Busy, Unexpected
 from glacier.server.match.wishes import Wish
 from glacier.server.refusals import Denied
 from glacier.server.room.mailbox import Mailbox
@@ -24,22 +24,30 @@ class Trial:
         self.judged = 0
         self.recovered = 0
         self.closes = False
+        self.refused: list[str] = []
+        """The ids of the refusals that followed from mistakes."""
+        self.given_up = 0
         self.gate = asyncio.Event()
         self.gate.set()
-        self.mail = Mailbox("a trial", 9, self._judge, lambda: None, self._recover)
+        self.mail = Mailbox("a trial", 9, self._judge, lambda: None, self._recover, self._give_up)
 
     async def _judge(self, wish: Wish[Any]) -> Any:
         await self.gate.wait()
         self.judged += 1
         outcome = self.outcomes.pop(0)
-        if isinstance(outcome, Exception):
+        if isinstance(outcome, BaseException):
             raise outcome
         return outcome
 
-    async def _recover(self) -> None:
+    async def _recover(self, wish: Wish[Any], refusal: Unexpected) -> None:
         self.recovered += 1
+        self.refused.append(refusal.id)
         if self.closes:
-            self.mail.close()
+            raise OSError("the disk is gone")
+
+    def _give_up(self) -> None:
+        self.given_up += 1
+        self.mail.close()
 
 
 @running
@@ -55,11 +63,33 @@ async def test_a_refusal_is_the_askers_and_no_mistake() -> None:
 async def test_a_mistake_is_told_to_whoever_asked_and_the_next_is_judged() -> None:
     with silence() as said:
         trial = Trial(ValueError("ours"), "done")
-        with pytest.raises(ValueError, match="ours"):
+        with pytest.raises(Denied) as denied:
             await trial.mail.ask(WISH)
         assert (await trial.mail.ask(WISH), trial.recovered) == ("done", 1)
         trial.mail.close()
-    assert said == ["a trial"]
+    assert isinstance(denied.value.refusal, Unexpected)
+    assert trial.refused == [denied.value.refusal.id]
+    assert said == [f"a trial failed unexpectedly (id {denied.value.refusal.id})"]
+
+
+@running
+async def test_a_cancellation_from_inside_ends_no_mailbox() -> None:
+    """A future that the judgement waited for was cancelled: nobody cancelled the mailbox."""
+    with silence():
+        trial = Trial(asyncio.CancelledError(), "done")
+        with pytest.raises(Denied) as denied:
+            await trial.mail.ask(WISH)
+        assert (denied.value.code, await trial.mail.ask(WISH)) == ("unexpected", "done")
+        trial.mail.close()
+
+
+@running
+async def test_a_refusal_that_no_asker_is_told_of_is_a_failure() -> None:
+    with silence():
+        trial = Trial(Denied(Busy()), "done")
+        trial.mail.post(Wish[None]())
+        assert (await trial.mail.ask(WISH), trial.recovered) == ("done", 1)
+        trial.mail.close()
 
 
 @pytest.mark.parametrize("outcome", ["done", Denied(Busy())])
@@ -146,11 +176,13 @@ async def test_a_closed_mailbox_judges_nothing_more_and_leaves_nobody_waiting() 
 
 
 @running
-async def test_a_mailbox_closed_by_what_it_judges_judges_no_other() -> None:
-    with silence():
+async def test_a_mailbox_that_cannot_recover_is_given_up_and_judges_no_other() -> None:
+    with silence() as said:
         trial = Trial(ValueError("ours"), "two")
         trial.closes = True
         asking = [asyncio.create_task(trial.mail.ask(WISH)) for _ in range(2)]
         answers = await asyncio.gather(*asking, return_exceptions=True)
-    assert [type(answer) for answer in answers] == [ValueError, Denied]
-    assert trial.judged == 1
+    assert said[1:] == ["a trial cannot be read"]
+    codes = [answer.code for answer in answers if isinstance(answer, Denied)]
+    assert codes == ["unexpected", "busy"]
+    assert (trial.judged, trial.given_up) == (1, 1)

@@ -425,8 +425,8 @@ export type HouseRefusal =
   | { readonly code: "too-many-requests"; readonly facts: { readonly seconds: number } }
   /** The house has as many rooms as it can hold. */
   | { readonly code: "house-full"; readonly facts: Record<string, never> }
-  /** The house made a mistake; it is in its log. */
-  | { readonly code: "unexpected"; readonly facts: Record<string, never> }
+  /** The house made a mistake; its log has it under this id. */
+  | { readonly code: "unexpected"; readonly facts: { readonly id: string } }
   /** It is another seat's turn, or nobody's. */
   | { readonly code: "not-your-turn"; readonly facts: { readonly turn: number | null } }
   /** It is too early for what the house wants to do. */
