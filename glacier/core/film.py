@@ -15,8 +15,8 @@ class Film(Data):
     """Keyframes in a form that the game's board understands. No rule ever reads them.
 
     A film of some thousand bytes would drown a readable text, so there a short word stands for it:
-    whatever was read from such a text has the word and no frames. Whoever joins late is told the
-    word only, too.
+    whatever was read from such a text has the word and no frames. A client that joins late gets
+    the frames of the last film alone.
     """
 
     word: str
