@@ -23,7 +23,7 @@ export type Presence = "there" | "pale" | "touched" | "trace";
 const OPACITY: Readonly<Record<Presence, number>> = {
   there: 0.88,
   pale: 0.4,
-  touched: 0.7,
+  touched: 0.85,
   trace: 0.16,
 };
 const GLOW: Readonly<Record<Presence, number>> = { there: 1, pale: 1, touched: 2.2, trace: 0.2 };

@@ -50,7 +50,7 @@ export class Touched {
       hull.position.copy(mesh.position);
       hull.quaternion.copy(mesh.quaternion);
       hull.translateY(-out / 2);
-      hull.renderOrder = -index;
+      hull.renderOrder = -1 - index; // before the pyramid, which keeps its own colour
       this.group.add(hull);
     }
   }
