@@ -15,8 +15,8 @@ class Film(Data):
     """Keyframes in the format of the game's board. Rules never read them.
 
     Films can have thousands of bytes, so texts hold only a short word in place of the frames. A
-    film that was read from a text has the word and no frames; so has a film that is sent to a
-    viewer who joins late.
+    film that was read from a text has the word and no frames; a client that joins
+    late receives the frames of the last film only.
     """
 
     word: str

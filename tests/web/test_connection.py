@@ -1,6 +1,7 @@
 """A house that falls silent: the page says so, comes back by itself, and nothing is lost."""
 
 import json
+import re
 import socket
 import subprocess
 import sys
@@ -86,6 +87,24 @@ def test_no_network_is_said_and_mends_itself(visit: Visitors) -> None:
     page.context.set_offline(False)
     expect(page.locator(".banner.shown")).to_have_count(0)
     own_turn(page)
+
+
+def test_a_move_without_a_network_waits_and_is_not_called_done(visit: Visitors) -> None:
+    page = visit("/", language="fr")
+    code = table(page, "Ana", "glacon")
+    page.goto(f"/room/{code}")
+    own_turn(page)
+    page.context.set_offline(True)
+    expect(page.locator(".banner.shown")).to_be_visible()
+    page.locator("[data-cell][role=button]").first.click()
+    page.get_by_role("button", name=re.compile("^Poser ici")).click()
+    expect(page.locator(".banner.shown")).to_contain_text("votre coup attend")
+    dock = page.locator("[data-area=dock]")
+    expect(dock.get_by_role("button", name="On la pose…")).to_be_visible()
+    expect(dock).not_to_contain_text("Posée")
+    page.context.set_offline(False)
+    expect(page.get_by_role("log")).to_contain_text("Vous posez")
+    expect(page.locator(".banner.shown")).to_have_count(0)
 
 
 # A page that cannot be fetched, or was left before it was

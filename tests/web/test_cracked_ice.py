@@ -1,76 +1,34 @@
 """CrackeD ICE in the browser: placed by touch, by mouse and by keyboard, until the ice cracks."""
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visitors
+from tests.web.cracked_ice import (
+    DESK,
+    FAR,
+    PHONE,
+    across,
+    aim_out,
+    answered,
+    disc,
+    dock,
+    lowered,
+    middle,
+    move_out,
+    note,
+    place_by_keyboard,
+    scene,
+    size,
+    status,
+    steps,
+    verdict,
+)
 from tests.web.layout import faults, resize
 from tests.web.recorded_rooms import code_of, tell_recordings
-from tests.web.tables import ask, tap_until
-
-PHONE = (390, 844)
-DESK = (1366, 650)
-FAR = 57
-"""So many millimetres from the middle, a large pyramid cracks the ice by itself."""
-MOST_STEPS = 90
-
-
-def disc(page: Page, *names: str, look: str = "tier=c", **options: object) -> None:
-    """All of these sit around the page's device, at a disc of their own."""
-    page.wait_for_load_state("networkidle")  # two first requests at once would be two guests
-    wish = {"game": "cracked-ice", "seats": len(names), "options": options}
-    code = ask(page, "POST", "/rooms", wish)["code"]
-    for seat, name in enumerate(names):
-        ask(page, "POST", f"/rooms/{code}/seats/{seat}", {"name": name})
-    ask(page, "POST", f"/rooms/{code}/start")
-    page.goto(f"/room/{code}?{look}")
-    expect(page.locator('.cracked-ice[data-phase="placing"]')).to_be_visible()
-
-
-def scene(page: Page) -> Locator:
-    """The disc, once it is drawn."""
-    drawn = page.locator('[role=application][data-tier="c"]')
-    expect(drawn).to_be_visible()
-    return drawn
-
-
-def dock(page: Page) -> Locator:
-    return page.locator("[data-area=dock]")
-
-
-def status(page: Page) -> Locator:
-    return dock(page).get_by_role("status")
-
-
-def size(page: Page, name: str) -> Locator:
-    return dock(page).get_by_role("button", name=re.compile(f"^\\d {name}"))
-
-
-def note(page: Page) -> Locator:
-    """What is said of the place over which the hand is."""
-    return page.locator("[data-judgement]")
-
-
-def verdict(page: Page) -> Locator:
-    return page.get_by_role("region", name="Verdict")
-
-
-def lowered(page: Page) -> Locator:
-    """The button that is held, once the pyramid is over the disc by nothing."""
-    return dock(page).locator("button.down", has_text=re.compile(r"^\s*0 mm\s*$"))
-
-
-def steps(page: Page) -> str:
-    return page.locator(".cracked-ice").get_attribute("data-step") or ""
-
-
-def answered(page: Page, step: str) -> None:
-    """Wait until the table shows what came of it."""
-    expect(page.locator(f'.cracked-ice[data-step="{step}"]')).to_have_count(0)
-
+from tests.web.tables import tap_until
 
 # By touch
 
@@ -93,22 +51,6 @@ class Finger:
 
     def lift(self) -> None:
         self._touch("touchEnd")
-
-
-def middle(element: Locator) -> tuple[float, float]:
-    box = element.bounding_box()
-    assert box
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
-def move_out(page: Page, move: Callable[[int], None]) -> None:
-    """Move the hand, step by step, until a pyramid stands free there and far from the middle."""
-    for step in range(MOST_STEPS):
-        move(step)
-        told = re.search(r"libre · à (\d+) mm", note(page).inner_text())
-        if told and int(told[1]) >= FAR:
-            return
-    raise AssertionError("there is no room far out")
 
 
 def drag_out(page: Page) -> None:
@@ -151,18 +93,6 @@ def test_a_finger_places_cracks_and_reads_the_verdict(visit: Visitors) -> None:
 
 
 # By keyboard
-
-
-def place_by_keyboard(page: Page) -> None:
-    step = steps(page)
-    page.keyboard.down(" ")
-    expect(lowered(page)).to_be_visible()
-    page.keyboard.up(" ")
-    answered(page, step)
-
-
-def aim_out(page: Page) -> None:
-    move_out(page, lambda _: page.keyboard.press("ArrowRight"))
 
 
 def test_keys_place_and_the_first_pyramid_may_be_tried_again(visit: Visitors) -> None:
@@ -288,21 +218,6 @@ def test_a_scene_that_cannot_be_fetched_gives_way_to_the_plan(visit: Visitors) -
 # Two devices
 
 
-def across(ana: Page, bo: Page, look: str) -> tuple[Page, Page]:
-    """Two people at devices of their own, one for two seats: whose turn it is, and the other."""
-    for page in (ana, bo):
-        page.wait_for_load_state("networkidle")
-    code = ask(ana, "POST", "/rooms", {"game": "cracked-ice", "seats": 3})["code"]
-    for page, seat in ((ana, 0), (bo, 1), (bo, 2)):
-        ask(page, "POST", f"/rooms/{code}/seats/{seat}", {"name": f"Seat {seat}"})
-    ask(ana, "POST", f"/rooms/{code}/start")
-    for page in (ana, bo):
-        page.goto(f"/room/{code}?{look}")
-        expect(page.locator('.cracked-ice[data-phase="placing"]')).to_be_visible()
-        expect(page.get_by_role("application")).to_be_visible()
-    return (ana, bo) if ana.locator("[data-area=dock].turn").count() else (bo, ana)
-
-
 @pytest.mark.parametrize("look", ["tier=c", "view=plain"])
 def test_others_see_a_hand_from_its_first_move_until_it_lets_go(visit: Visitors, look: str) -> None:
     mover, watcher = across(visit(size=DESK, language="fr"), visit(size=DESK, language="fr"), look)
@@ -391,3 +306,41 @@ def test_large_letters_fit_small_phones(visit: Visitors, moment: str | None) -> 
     for width, height in (PHONE, (740, 360)):
         resize(page, width, height)
         assert faults(page) == []
+
+
+# By keyboard alone
+
+
+def test_the_focus_follows_every_deed(visit: Visitors) -> None:
+    page = visit(size=DESK, language="fr")
+    disc(page, "Ana", "Bo", "Cy", look="view=plain")
+    hold = re.compile("^Maintenir")
+    size(page, "petites").press("Enter")
+    place_by(page, dock(page).get_by_role("button", name=hold))
+    expect(page.get_by_role("application")).to_be_focused()
+    words = page.get_by_role("region", name="Le disque en mots")
+    words.get_by_role("button", name=re.compile("^\\d+ autres? case")).press("Enter")
+    expect(words.locator(":focus")).to_have_count(1)
+    words.get_by_role("button", name=re.compile("pente prévue")).last.press("Enter")
+    size(page, "grandes").press("Enter")
+    page.get_by_role("application").focus()
+    for _ in range(FAR // 10 + 1):
+        page.keyboard.press("Shift+ArrowRight")
+        if re.search(r"libre, à [56]\d mm", words.get_by_role("status").inner_text()):
+            break
+    place_by(page, dock(page).get_by_role("button", name=hold))
+    read_on = verdict(page).get_by_role("button", name="Manche 2")
+    expect(read_on).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(verdict(page)).to_have_count(0)
+    expect(page.get_by_role("application")).to_be_focused()
+
+
+def place_by(page: Page, button: Locator) -> None:
+    """Hold a button by the keyboard until the pyramid is down, and let go."""
+    step = steps(page)
+    button.focus()
+    page.keyboard.down("Enter")
+    expect(lowered(page)).to_be_visible()
+    page.keyboard.up("Enter")
+    answered(page, step)

@@ -1,13 +1,15 @@
 """A finished game is watched again, on the game's own board."""
 
+import json
 import re
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitors
-from tests.web.recorded_rooms import tell_recordings
+from tests.web.recorded_rooms import replay_of, tell_recordings
 from tests.web.tables import Held, play_out, step_of, table
 
 STEPS = 16
@@ -144,6 +146,82 @@ def test_a_key_that_turns_keeps_the_focus(visit: Visitors) -> None:
     page.keyboard.press("Enter")
     at_step(page, 7)
     expect(back).to_be_focused()
+
+
+def by_turns(visit: Visitors, hash: str = "", **options: Any) -> Page:
+    """A game whose turns take many steps."""
+    page = visit("/lost", **options)
+    tell_recordings(page)
+    page.goto(f"/replay/ice-cube~replay{hash}")
+    at_step(page, int(hash[1:] or 1))
+    return page
+
+
+def turns_of_the_recording() -> list[int]:
+    """The steps at which a turn begins, the first among them."""
+    frames = json.loads(replay_of("ice-cube~replay"))["frames"]
+    return [
+        frame["step"]
+        for frame in frames
+        if frame["step"] == 1 or any(told["type"] == "TurnBegan" for told in frame["events"])
+    ]
+
+
+@pytest.mark.parametrize(
+    ("language", "names"),
+    [
+        ("en", ("One turn on", "One turn back", "One move on", "Turn {} of {}")),
+        ("fr", ("Un tour en avant", "Un tour en arrière", "Un coup en avant", "Tour {} sur {}")),
+    ],
+)
+@pytest.mark.parametrize("size", [(844, 390), (360, 740), (1440, 900)])
+def test_turns_are_gone_through_as_well_as_steps(
+    visit: Visitors, size: tuple[int, int], language: str, names: tuple[str, str, str, str]
+) -> None:
+    page = by_turns(visit, size=size, language=language)
+    turn_on, turn_back, move_on, count = names
+    turns = turns_of_the_recording()
+    place = page.locator(".place")
+    expect(place).to_contain_text(count.format(1, len(turns)))
+    page.get_by_role("button", name=turn_on).click()
+    at_step(page, turns[1])
+    expect(place).to_contain_text(count.format(2, len(turns)))
+    page.get_by_role("button", name=move_on).click()
+    at_step(page, turns[1] + 1)
+    expect(place).to_contain_text(count.format(2, len(turns)))
+    page.wait_for_url(f"**/replay/ice-cube~replay#{turns[1] + 1}")
+    page.get_by_role("button", name=turn_back).click()
+    at_step(page, turns[1])
+
+
+def test_keys_and_slider_go_by_turns(visit: Visitors) -> None:
+    page = by_turns(visit)
+    turns = turns_of_the_recording()
+    for key, turn in (("PageDown", 1), ("Shift+ArrowRight", 2), ("PageUp", 1)):
+        page.keyboard.press(key)
+        at_step(page, turns[turn])
+    page.keyboard.press("ArrowRight")
+    at_step(page, turns[1] + 1)
+    page.keyboard.press("Shift+ArrowLeft")
+    at_step(page, turns[1])
+    page.get_by_role("slider").fill("3")
+    at_step(page, turns[3])
+    page.keyboard.press("End")
+    at_step(page, len(json.loads(replay_of("ice-cube~replay"))["frames"]))
+
+
+def test_an_address_means_a_step_where_there_are_turns(visit: Visitors) -> None:
+    page = by_turns(visit, "#42")
+    passed = sum(step <= 42 for step in turns_of_the_recording())
+    expect(page.locator(".place")).to_contain_text(f"Turn {passed} of ")
+    expect(page.locator(".place")).to_contain_text("Move 42 of ")
+
+
+def test_a_turn_of_one_act_has_no_keys_of_its_own(visit: Visitors) -> None:
+    page = recorded(visit)
+    expect(page.get_by_role("button", name="One move on")).to_be_visible()
+    expect(page.get_by_role("button", name="One turn on")).to_have_count(0)
+    expect(page.locator(".place")).not_to_contain_text("Turn")
 
 
 LIES_IN_THE_DOCK = """() => {

@@ -23,11 +23,12 @@ def news(durable: DurableMatch, onlooker: Onlooker, since: int, clock: int) -> b
 def present(durable: DurableMatch, onlooker: Onlooker, since: int, clock: int, story: int) -> bytes:
     """The table as it is and, of what was missed, at most the last `story` steps.
 
-    Films are left out: they were for those who were there. The log has all of it.
+    Of films the last alone has its frames, so that it can be watched after a reload; the others
+    have their word. The log has all of it.
     """
     first, viewer = max(since, durable.count - story), onlooker.viewer
     missed = durable.position.written(
-        ("missed", first, viewer), lambda: unframed(told(durable.match.steps[first:], viewer))
+        ("missed", first, viewer), lambda: last_framed(told(durable.match.steps[first:], viewer))
     )
     return _update(durable, onlooker, missed, clock)
 
@@ -36,6 +37,13 @@ def told(steps: Iterable[Step[Any, Any]], viewer: Viewer) -> tuple[Any, ...]:
     """The events of these steps as the viewer learns of them."""
     seen = [event.seen_by(viewer) for step in steps for event in step.events]
     return tuple([event for event in seen if event is not None])
+
+
+def last_framed(events: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The same events, with the frames of the last film alone."""
+    bare = unframed(events)
+    films = [place for place, event in enumerate(events) if event is not bare[place]]
+    return (*bare[: films[-1]], *events[films[-1] :]) if films else events
 
 
 def over(match: AnyMatch, result: Result) -> bytes:

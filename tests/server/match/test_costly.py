@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -22,7 +23,7 @@ from tests.server.harness import (
 from tests.server.realtime import live_of
 from tests.toys import drop
 
-DROP = {"type": "Drop", "x": 0.25}
+DROP: dict[str, Any] = {"type": "Drop", "x": 0.25}
 
 
 @pytest.fixture(autouse=True)
@@ -115,14 +116,24 @@ async def test_what_takes_long_is_on_disk_like_everything(tmp_path: Path) -> Non
 
 
 @running
-async def test_whoever_joins_late_is_told_of_a_film_by_its_word(tmp_path: Path) -> None:
+async def test_a_late_joiner_receives_the_frames_of_the_last_film_alone(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         code, peers = await dropping(house, tmp_path / "gate")
         actor, other, update = await first_to_drop(peers)
         await actor.act(update, DROP)
-        film = (await other.next("Update"))["events"][0]["film"]
+        first = (await other.next("Update"))["events"][0]["film"]
         late = await (await house.guest().socket(code)).join()
-        assert late["events"][1]["film"] == {"word": film["word"], "frames": ""}
+        assert films_of(late) == [first]
+        after = await actor.next("Update")
+        await other.act({**after, "viewer": 1 - int(str(update["viewer"]))}, DROP)
+        last = (await actor.next("Update"))["events"][0]["film"]
+        later = await (await house.guest().socket(code)).join()
+        assert films_of(later) == [{"word": first["word"], "frames": ""}, last]
+        assert last["frames"]
+
+
+def films_of(update: dict[str, Any]) -> list[dict[str, str]]:
+    return [event["film"] for event in update["events"] if "film" in event]
 
 
 @running

@@ -16,6 +16,7 @@ from glacier.bots import Reaction
 from glacier.bots.ice_towers.pace import REACTIONS
 from glacier.core import Seat
 from glacier.games import GAMES, ice_towers
+from glacier.protocol import refusals
 from glacier.server.match import bots, live
 from glacier.server.match.bot_workers import BotWorkers
 from glacier.server.match.wishes import PassTime
@@ -55,6 +56,9 @@ ALWAYS: Final = (
 BEFORE: Final = {
     "room/room.py:Room._restore:3": Plan("room/room.py:Room._change:2"),
     "room/room.py:Room._restore:4": Plan("room/room.py:Room._change:2"),
+    "room/room.py:Room._play_on:3": Plan(
+        "room/room.py:Room._play_on:2", error=Denied(refusals.NotSaved())
+    ),
 }
 """What must fail first to come there."""
 IN_WORKERS: Final = ("workers.py", "bot_workers.py", "step_workers.py", "renderer.py")

@@ -105,6 +105,8 @@ export interface GameFace<View, Action, Event, Prospect, Reason> {
   /** The seats that act against each other in plain sight just now, whatever is secret otherwise: people around
       one device share its screen for as long. */
   readonly facing?: (view: View) => readonly number[];
+  /** Whether a turn begins with this event, where a turn takes many steps: a replay then goes by turns as well. */
+  readonly beginsTurn?: (event: Event) => boolean;
   /** What decided it, in a few words, where there is more than one way to win; "" where the podium tells it. */
   readonly won?: (view: View) => string;
   /** What stands on somebody's step of the podium, where points do not tell. */

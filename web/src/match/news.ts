@@ -28,6 +28,12 @@ export class Reader {
     this.#seen = null;
   }
 
+  /** Goes on from an update that this device has shown before. */
+  resume({ viewer, step }: Numbered): void {
+    this.#viewer = viewer;
+    this.#seen = step;
+  }
+
   judge(update: Numbered): News {
     if (update.viewer !== this.#viewer) return "old";
     if (this.#seen === null) return this.#note(update, "afresh");

@@ -12,6 +12,8 @@ export interface Queued {
   readonly update: AnyUpdate;
   /** Whether all that lay on the table is replaced, so that nothing can move there. */
   readonly afresh: boolean;
+  /** Whether it was shown before a reload: what comes next waits until the board can play it. */
+  readonly resumed?: boolean;
 }
 
 // Somebody who comes back to the table wants to see it, not to watch ten turns again.
@@ -23,6 +25,7 @@ export class Queue {
   #waiting: Queued[] = [];
   #playing = false;
   #animate: AnyAnimate | null = null;
+  #staged: (() => void) | null = null;
   #shown: AnyUpdate | null = null;
 
   constructor(
@@ -34,6 +37,7 @@ export class Queue {
 
   set animate(animate: AnyAnimate | null) {
     this.#animate = animate;
+    if (animate) this.#staged?.();
   }
 
   async play(queued: Queued): Promise<void> {
@@ -56,6 +60,8 @@ export class Queue {
       await this.#unbroken(() => soonest(async () => animate(queued.update, before, behind)));
     this.#shown = queued.update;
     await this.#unbroken(() => this.show(queued.update));
+    if (queued.resumed && !this.#animate)
+      await soonest(() => new Promise<void>((resolve) => (this.#staged = resolve)));
   }
 
   async #unbroken(part: () => unknown): Promise<void> {

@@ -5,6 +5,7 @@ import type { Over, RoomInfo } from "$protocol/types";
 import type { AnyFace, Hovers, Refusal } from "./face";
 import { Acts } from "./acts.svelte";
 import { MatchClock } from "./clock";
+import { keep, takeKept } from "./kept";
 import { Talk, type Spoken } from "./talk";
 import { expand } from "./menus";
 import { Reader } from "./news";
@@ -60,6 +61,8 @@ export class MatchStore {
   );
   /** An act of ours is unanswered, or the table does not show yet what came of it. */
   busy = $derived(this.own.some((seat) => this.busyAt(seat)));
+  /** Whether the server has not answered an act of ours yet. */
+  unanswered = $derived.by(() => this.#acts.unanswered);
   /** Whether those who are awaited have the table to themselves: there are turns, or no clock runs. */
   #inTurn = $derived(this.room?.turns === true || this.shown?.due === null);
   /** Whether the one person at this device is called; several see by themselves whom the table awaits. */
@@ -84,6 +87,7 @@ export class MatchStore {
     (update) => this.#show(update),
   );
   #socket: RoomSocket;
+  #left = new AbortController();
 
   constructor(
     address: string,
@@ -102,11 +106,29 @@ export class MatchStore {
   }
 
   open(): void {
+    addEventListener("pagehide", () => this.#keep(), { signal: this.#left.signal });
     this.#socket.open();
   }
 
   close(): void {
+    this.#keep();
+    this.#left.abort();
     this.#socket.close();
+  }
+
+  /** A page that is left in the midst of a motion goes on from there after a reload. What is one seat's secret is not
+      kept where several share a device. */
+  #keep(): void {
+    const { room, shown, happened } = this;
+    if (!this.moving || !room || !shown || (this.own.length > 1 && !this.together)) return;
+    keep(room.code, shown, happened);
+  }
+
+  #resume({ code }: RoomInfo): void {
+    const kept = takeKept(code);
+    if (kept?.viewer !== this.viewer) return;
+    this.#reader.resume(kept);
+    void this.#queue.play({ update: kept, afresh: true, resumed: true });
   }
 
   stage = (animate: AnyAnimate | null): void => {
@@ -164,7 +186,9 @@ export class MatchStore {
 
   /** The room as the house answered, unless the socket has told as much or more meanwhile. */
   know(room: RoomInfo): void {
+    const first = this.room === null;
     if (room.revision > this.#revision) this.#adopt(room);
+    if (first) this.#resume(room);
   }
 
   #adopt(room: RoomInfo): void {

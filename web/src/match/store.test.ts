@@ -56,6 +56,7 @@ const update = (step: number, viewer: number | null, turn: number, events: strin
   }) satisfies AnyUpdate;
 
 let told: string[];
+let leave: () => boolean;
 
 async function at(mine: boolean[], phase?: RoomInfo["phase"]): Promise<MatchStore> {
   const store = new MatchStore("ws://house/room", (refusal) => told.push(refusal.code));
@@ -76,12 +77,79 @@ const joins = (): unknown[] =>
     .map(({ seat, step }) => ({ seat, step }));
 
 beforeEach(() => {
-  setTheWorld();
+  const { network } = setTheWorld();
+  leave = () => network.dispatchEvent(new Event("pagehide"));
   told = [];
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+describe("a page that is reloaded", () => {
+  const slow = (): Promise<void> => new Promise((done) => setTimeout(done, 3000));
+
+  async function leftAt(milliseconds: number): Promise<void> {
+    const store = await at([true, false]);
+    await hear(update(1, 0, 0, ["a"]));
+    store.stage(slow);
+    await hear(update(2, 0, 1, ["the ice cracks"]));
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    leave();
+    store.close();
+  }
+
+  it("goes on in the midst of a motion with what it had shown, and then plays the motion", async () => {
+    await leftAt(1000);
+    const store = await at([true, false]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([store.shown?.step, store.happened, joins()]).toEqual([
+      1,
+      ["a"],
+      [{ seat: 0, step: 1 }],
+    ]);
+    await hear(update(2, 0, 1, ["the ice cracks"]));
+    expect(store.happened).toEqual(["a"]);
+    store.stage(slow);
+    await vi.advanceTimersByTimeAsync(2900);
+    expect([store.moving, store.happened]).toEqual([true, ["a"]]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect([store.moving, store.happened]).toEqual([false, ["a", "the ice cracks"]]);
+  });
+
+  it("offers nothing to do until then", async () => {
+    await leftAt(1000);
+    const store = await at([true, false]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([store.shown?.menu, store.awaits, store.myTurn]).toEqual([[], [], false]);
+  });
+
+  it("asks for the whole table once the motion is over", async () => {
+    await leftAt(3000);
+    const store = await at([true, false]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([store.shown, joins()]).toEqual([null, [{ seat: 0, step: 0 }]]);
+  });
+
+  it("does so only once, soon, and through the same eyes", async () => {
+    await leftAt(1000);
+    await vi.advanceTimersByTimeAsync(70_000);
+    expect((await at([true, false])).shown).toBeNull();
+    await leftAt(1000);
+    const other = await at([false, true]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([other.shown, (await at([true, false])).shown]).toEqual([null, null]);
+  });
+
+  it("keeps no secrets where two share a device", async () => {
+    const store = await at([true, true]);
+    store.take(0);
+    await hear(update(1, 0, 0, ["a"]));
+    store.stage(slow);
+    await hear(update(2, 0, 0, ["b"]));
+    store.close();
+    expect(sessionStorage.length).toBe(0);
+  });
 });
 
 describe("the log", () => {
@@ -233,6 +301,21 @@ describe("acting", () => {
     expect([store.phase, store.awaits, store.finished]).toEqual(["playing", [0], false]);
     await vi.advanceTimersByTimeAsync(100);
     expect([store.phase, store.awaits, store.finished]).toEqual(["over", [], true]);
+  });
+
+  it("waits for an answer as long as the connection is lost", async () => {
+    const store = await at([true, false]);
+    await hear(update(1, 0, 0));
+    line().cut();
+    void store.act({ type: "Lay" });
+    expect([store.unanswered, line().said("Act")]).toEqual([true, []]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    line().accept();
+    expect(store.unanswered).toBe(true);
+    const [act] = line().said("Act");
+    line().tell({ type: "Ack", id: act?.id ?? "", step: 2 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.unanswered).toBe(false);
   });
 
   it("is busy until answered, and tells the refusal", async () => {

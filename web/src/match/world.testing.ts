@@ -51,6 +51,19 @@ export class Page extends EventTarget {
   visibilityState: "visible" | "hidden" = "visible";
 }
 
+/** What a tab keeps until it is closed. */
+function tabStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem" | "length"> {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    get length() {
+      return kept.size;
+    },
+  };
+}
+
 /** The newest wire. */
 export function line(): Wire {
   const last = Wire.all.at(-1);
@@ -64,6 +77,7 @@ export function setTheWorld(): { page: Page; network: EventTarget } {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", Wire);
   vi.stubGlobal("document", page);
+  vi.stubGlobal("sessionStorage", tabStorage());
   vi.stubGlobal("addEventListener", network.addEventListener.bind(network));
   return { page, network };
 }

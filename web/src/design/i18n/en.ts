@@ -185,6 +185,8 @@ export const en: Shape<typeof fr> = {
     lost: "Connection lost: the game is kept, we are calling the house…",
     back: "Back at the table.",
     offline: "No network: waiting for it to return.",
+    lostMove: "Connection lost: your move waits, we are calling the house…",
+    offlineMove: "No network: your move waits for it to return.",
   },
   lost: {
     title: "This page has melted",

@@ -186,6 +186,8 @@ export const fr = {
     lost: "Connexion perdue : la partie est gardée, on rappelle la maison…",
     back: "De retour à table.",
     offline: "Pas de réseau : on attend qu’il revienne.",
+    lostMove: "Connexion perdue : votre coup attend, on rappelle la maison…",
+    offlineMove: "Pas de réseau : votre coup attend qu’il revienne.",
   },
   lost: {
     title: "Cette page a fondu",

@@ -1,7 +1,7 @@
 import "$design/browser.testing";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Action } from "$protocol/cracked-ice";
-import type { Hovers } from "$match/face";
+import type { Hovers, Refusal } from "$match/face";
 import { SILENCE, written, type Carried } from "./hand/hover";
 import type { DiscUpdate } from "./menu";
 import { OtherHand } from "./others.svelte";
@@ -9,7 +9,10 @@ import { Play, type Props } from "./play.svelte";
 import { recorded, shown } from "./recordings";
 
 /** A table that can be told new things, and what was asked of the house there. */
-function seated(moment: string) {
+function seated(
+  moment: string,
+  answer: () => Promise<Refusal | null> = () => Promise.resolve(null),
+) {
   let update = $state.raw<DiscUpdate>(shown(moment));
   const asked: Action[] = [];
   const props = (): Props => ({
@@ -20,7 +23,7 @@ function seated(moment: string) {
     busyAt: () => false,
     act: (action) => {
       asked.push(action);
-      return Promise.resolve(null);
+      return answer();
     },
     stage: () => undefined,
   });
@@ -78,6 +81,18 @@ describe("one’s own hand", () => {
     expect(play.hand.at).toEqual(under);
     expect(under.x).toBeLessThan(50);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("stays as it is when a refusal comes after its board is gone", async () => {
+    const { play } = seated("opening", () => Promise.resolve({ code: "overlap", facts: {} }));
+    play.rotate(1);
+    play.lower();
+    const released = play.letGo();
+    vi.advanceTimersByTime(5000);
+    const left = play.released;
+    play.stop();
+    await released;
+    expect([play.released, vi.getTimerCount()]).toEqual([left, 0]);
   });
 
   test("is over a free place with every size, as long as nobody has moved it", () => {

@@ -23,6 +23,7 @@ export class Play {
   #wished = $state<Size | null>(null);
   readonly #hand = new LiveHand(() => this.places);
   #step = -1;
+  #gone = false;
   /** With a finger: whether the place is chosen, so that the second step is to lower. */
   settled = $state(false);
   /** Let go, and the house has not answered yet. */
@@ -77,6 +78,11 @@ export class Play {
     const { aim, turn } = this.hand;
     return judged(square(this.size, aim, turn), aim, this.#obstacles);
   });
+  /** Whether the pyramid in hand could stand there, turned as it is. */
+  freeAt(point: Point): boolean {
+    const base = square(this.size, point, this.hand.turn);
+    return judged(base, point, this.#obstacles).kind === "free";
+  }
   readonly far = $derived(Math.round(Math.hypot(this.hand.aim.x, this.hand.aim.y)));
   /** The spot of the menu on which the hand aims, with what would come of it. */
   readonly offer = $derived.by((): Offer | null => {
@@ -94,8 +100,10 @@ export class Play {
     if (this.released) return { colour, ...this.released, stands: true };
     if (!this.places) return null;
     const { at, turn, height, leaning } = this.hand;
-    const stands = this.judgement.kind === "free";
-    return { colour, size: this.size, ...at, turn, height, ...leaning, stands };
+    const { judgement } = this;
+    const stands = judgement.kind === "free";
+    const held = { colour, size: this.size, ...at, turn, height, ...leaning, stands };
+    return judgement.kind === "touches" ? { ...held, touches: judgement.number } : held;
   });
 
   /** The same for the eyes of the others, from the first move on. */
@@ -213,7 +221,7 @@ export class Play {
   async #act(action: Action): Promise<void> {
     if (this.seat === null) return;
     const refusal = await this.props().act(action, this.seat);
-    if (!refusal) return;
+    if (!refusal || this.#gone) return;
     sound.play("knock");
     this.released = null;
     this.raise();
@@ -221,6 +229,7 @@ export class Play {
 
   /** Its board is gone. */
   stop(): void {
+    this.#gone = true;
     this.#hand.stop();
   }
 

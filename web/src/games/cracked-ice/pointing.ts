@@ -1,6 +1,8 @@
 /** A pointer over the scene: a mouse aims and lowers by pressing; a finger drags; two fingers look around. */
 import type { Point } from "$board/points";
+import { markAt } from "./marks";
 import type { Play } from "./play.svelte";
+import type { Offer } from "./menu";
 import type { Show } from "./scene/show";
 
 /** Degrees for each pixel. */
@@ -62,7 +64,7 @@ export class Pointing {
     const gesture = this.#gesture;
     if (!known) return;
     if (gesture === "lower") void this.play.letGo();
-    if (gesture === "drag" && this.#moved < TAP) this.#aim(this.#at(event));
+    if (gesture === "drag" && this.#moved < TAP) this.#tap(this.#at(event));
     if (this.#fingers.size > 0) return;
     if (gesture === "orbit") this.show()?.release();
     this.#gesture = "none";
@@ -84,6 +86,19 @@ export class Pointing {
   #aim({ x, y }: Point): void {
     const aimed = this.show()?.aimed(x, y);
     if (aimed) this.play.aimAt(aimed);
+  }
+
+  /** On a mark, or on a place that is taken, a tap leads to the free place there. */
+  #tap(at: Point): void {
+    const [show, aimed] = [this.show(), this.show()?.aimed(at.x, at.y)];
+    if (!show || !aimed) return;
+    const away = ({ place }: Offer): number => {
+      const { x, y } = show.seen(place.x, place.y);
+      return Math.hypot(x - at.x, y - at.y);
+    };
+    const mark = markAt(this.play.spots, away, this.play.freeAt(aimed));
+    if (mark) this.play.takeSpot(mark);
+    else this.play.aimAt(aimed);
   }
 
   /** The pyramid keeps its distance from the finger, which so never hides where it will stand. */

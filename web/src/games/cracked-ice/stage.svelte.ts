@@ -47,6 +47,9 @@ export class DiscStage implements Performer<Motion> {
   broken = $state.raw<Point | null>(null);
   #skip = new AbortController();
   #creaked = 0;
+  #open: () => void = () => undefined;
+  /** Resolves once there is a picture: a scene takes a while to load. */
+  readonly opened = new Promise<void>((resolve) => (this.#open = resolve));
 
   readonly mood: Mood = $derived(
     !this.running ? "work" : this.running.cracked ? "crack" : "suspense",
@@ -57,6 +60,11 @@ export class DiscStage implements Performer<Motion> {
       ? Math.min(0.55, tiltOf(this.sight.disc).degrees / 45) * (this.running.cracked ? 0.4 : 1)
       : 0,
   );
+
+  /** The disc is drawn, as a scene or as a plan. */
+  open(): void {
+    this.#open();
+  }
 
   /** The table shows the new view by itself. */
   clear(): void {

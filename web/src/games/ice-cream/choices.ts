@@ -27,7 +27,7 @@ export function deliveries(play: Play): Delivered[] {
 
 function delivered(play: Play, seat: number, stall: Stall): Delivered {
   const mine = seat === play.me;
-  const choice = mine && play.doing ? "made" : choiceOf(play, seat, stall);
+  const choice = mine && play.doing ? "sends" : choiceOf(play, seat, stall);
   return { seat, mine, can: stall.secret[0], choice, told: toldOf(choice, mine) };
 }
 

@@ -109,12 +109,12 @@ describe("what was done", () => {
     expect([play.doing, play.aim]).toEqual([null, null]);
   });
 
-  it("is decided in everybody's eyes once one has kept one's can", () => {
+  it("is not called decided before the server has answered", () => {
     const { play } = seated("delivery");
     const mine = () => deliveries(play).find(({ mine }) => mine);
     expect(mine()).toMatchObject({ choice: "thinks", told: "décidez…" });
     void play.do({ type: "Keep" });
-    expect(mine()).toMatchObject({ choice: "made", told: "décidé" });
+    expect(mine()).toMatchObject({ choice: "sends", told: "envoi…" });
   });
 
   it("is not done twice", () => {

@@ -20,4 +20,5 @@ export const face: GameFace<State, Action, Event, Prospect, Refusal> = {
   won,
   feat,
   facing,
+  beginsTurn: ({ type }) => type === "TurnBegan",
 };

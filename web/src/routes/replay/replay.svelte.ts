@@ -1,6 +1,7 @@
 /** A finished match in the browser: its frames, the one that lies on the table, and the hand that turns them. */
 import type { Frame, Replay } from "$protocol/types";
 import { Queue, type AnyAnimate, type AnyUpdate } from "$match/queue";
+import { stopsIn, turnsIn } from "./turns";
 
 export type Speed = 1 | 2 | 4;
 
@@ -32,6 +33,12 @@ export class ReplayStore {
   /** Changes whenever the table is laid afresh, so that a board forgets what it was told before. */
   laid = $state(0);
   last = $derived(this.frames.length - 1);
+  /** Whether a turn begins with this event; null where the game has no turns of several steps. */
+  begins = $state.raw<((event: unknown) => boolean) | null>(null);
+  /** The places where turns begin; none where the game has no turns of several steps. */
+  turns = $derived(this.begins ? turnsIn(this.frames, this.begins) : []);
+  /** Where one arrives turn by turn: where each begins, and at the end. */
+  stops = $derived(this.turns.length > 0 ? stopsIn(this.turns, this.last) : []);
   /** The number of the last frame whose motions are over: the story tells no more than that. */
   told = $state(-1);
   happened = $derived(this.#eventsUpTo(this.told));
@@ -101,6 +108,18 @@ export class ReplayStore {
   back(): void {
     this.pause();
     this.go(this.place - 1);
+  }
+
+  /** To the next turn, or to the end. */
+  nextTurn(): void {
+    this.pause();
+    this.go(this.stops.find((stop) => stop > this.place) ?? this.last);
+  }
+
+  /** To where this turn began or, from there, to where the one before it did. */
+  backTurn(): void {
+    this.pause();
+    this.go(this.stops.findLast((stop) => stop < this.place) ?? 0);
   }
 
   toggle(): void {

@@ -147,6 +147,36 @@ describe("a replay", () => {
     expect(replay.step).toBe(1);
   });
 
+  it("goes from turn to turn and to either end, where the game has turns", async () => {
+    const replay = await opened(7);
+    replay.begins = (event) => event === "event 3" || event === "event 6";
+    const seen: number[] = [];
+    for (const turn of ["next", "next", "next", "next", "back", "back", "back", "back"] as const) {
+      if (turn === "next") replay.nextTurn();
+      else replay.backTurn();
+      await vi.advanceTimersByTimeAsync(0);
+      seen.push(replay.step);
+    }
+    expect(seen).toEqual([3, 6, 7, 7, 6, 3, 1, 1]);
+    expect(replay.shown?.view).toBe("view 1");
+  });
+
+  it("goes back to where a turn began before it goes to the one before", async () => {
+    const replay = await opened(7);
+    replay.begins = (event) => event === "event 3" || event === "event 6";
+    replay.toggle();
+    replay.go(4);
+    replay.backTurn();
+    expect([replay.step, replay.playing]).toEqual([3, false]);
+  });
+
+  it("has no turns where the game has none", async () => {
+    const replay = await opened(4);
+    expect([replay.turns, replay.stops]).toEqual([[], []]);
+    replay.begins = () => false;
+    expect([replay.turns, replay.stops]).toEqual([[], []]);
+  });
+
   it("offers nothing to do", async () => {
     const replay = await opened();
     expect([replay.shown?.menu, replay.shown?.viewer]).toEqual([[], null]);

@@ -11,6 +11,7 @@ export class LiveHand {
   #last = 0;
   /** The frame that it swings in next; 0 while it hangs still. */
   #frame = 0;
+  #gone = false;
   /** Whether somebody has moved it since it was put where it is: only then do the others see it. */
   stirred = $state(false);
 
@@ -67,12 +68,14 @@ export class LiveHand {
     this.#changed();
   }
 
-  /** Its board is gone: it swings no more. */
+  /** Its board is gone: it swings no more, whatever is still answered. */
   stop(): void {
+    this.#gone = true;
     cancelAnimationFrame(this.#frame);
   }
 
   #changed(): void {
+    if (this.#gone) return;
     this.#beat += 1;
     if (this.#frame) return;
     this.#last = performance.now();

@@ -25,6 +25,8 @@ export interface Held extends Carried {
   readonly colour: Colour;
   /** Whether it could stand there; somebody else's hand is not judged. */
   readonly stands: boolean | null;
+  /** The number of the pyramid that it would touch. */
+  readonly touches?: number;
 }
 
 const [SIDE, PRINT] = [256, 1.33];

@@ -16,10 +16,17 @@ import { CLEAR, shadesOf, type Shades } from "./inks";
 import { sheetsOf, type Sheets } from "./sheets";
 import type { Richness } from "./tiers";
 
-/** How a pyramid is seen: there, pale because a hand is behind it, or a mere trace of where it was. */
-export type Presence = "there" | "pale" | "trace";
+/** How a pyramid is seen: there, pale because a hand is behind it, glowing because the one in hand would touch it, or a
+    mere trace of where it was. */
+export type Presence = "there" | "pale" | "touched" | "trace";
 
-const OPACITY: Readonly<Record<Presence, number>> = { there: 0.88, pale: 0.35, trace: 0.16 };
+const OPACITY: Readonly<Record<Presence, number>> = {
+  there: 0.88,
+  pale: 0.4,
+  touched: 0.85,
+  trace: 0.16,
+};
+const GLOW: Readonly<Record<Presence, number>> = { there: 1, pale: 1, touched: 2.2, trace: 0.2 };
 
 export class Pieces {
   readonly #shapes: Readonly<Record<Size, BufferGeometry>>;
@@ -71,7 +78,7 @@ export class Pieces {
       map: sheets.map,
       emissive: new Color("#ffffff"),
       emissiveMap: sheets.glow,
-      emissiveIntensity: clear ? 0.02 : presence === "trace" ? 0.2 : 1,
+      emissiveIntensity: clear ? 0.02 : GLOW[presence],
     };
     if (!this.rich.shiny)
       return new MeshLambertMaterial({

@@ -24,6 +24,7 @@ import { HeldPiece, type Held } from "./held";
 import { Ice } from "./ice";
 import { Pieces } from "./pieces";
 import { Shade, type Placed } from "./shade";
+import { Touched } from "./touched";
 import { rainbowMap } from "./shaders";
 import { light, roomMap } from "./studio";
 import { ratioOf, RICHNESS, type Richness, type Tier } from "./tiers";
@@ -51,6 +52,7 @@ export class World {
   readonly #disc: Disc;
   readonly #ice: Ice;
   readonly #held: HeldPiece;
+  readonly #touched: Touched;
   readonly #debris: Debris;
   readonly #mirror: WebGLRenderTarget | null;
   readonly #rainbow: Texture;
@@ -79,6 +81,7 @@ export class World {
     const mirror = this.#mirror?.texture ?? null;
     this.#ice = new Ice(rich, night, { rainbow, shade: this.#shade.onIce.texture, mirror });
     this.#held = new HeldPiece(this.#pieces, night);
+    this.#touched = new Touched(this.#pieces, night);
     this.#debris = new Debris(night);
     this.#furnish();
   }
@@ -86,7 +89,7 @@ export class World {
   #furnish(): void {
     this.#disc.group.add(this.#held.group);
     this.#stage.add(this.#pieces.mesh("w", "large"), this.#disc.group);
-    this.#scene.add(this.#stage, this.#ice.group, this.#debris.group);
+    this.#scene.add(this.#stage, this.#ice.group, this.#debris.group, this.#touched.group);
     light(this.#scene, this.night, this.#rich.shiny);
     if (!this.#rich.shiny) return;
     this.#scene.environment = roomMap(this.#renderer, this.night);
@@ -208,9 +211,9 @@ export class World {
 
   #reflect(target: WebGLRenderTarget): void {
     const hidden = [this.#ice.group, this.#debris.group];
-    const held = this.#held.group.visible;
-    for (const group of hidden) group.visible = false;
-    this.#held.group.visible = false;
+    const passing = [this.#held.group, this.#touched.group];
+    const seen = passing.map(({ visible }) => visible);
+    for (const group of [...hidden, ...passing]) group.visible = false;
     this.#stage.scale.y = -1;
     this.#renderer.setRenderTarget(target);
     this.#renderer.clear();
@@ -218,7 +221,7 @@ export class World {
     this.#renderer.setRenderTarget(null);
     this.#stage.scale.y = 1;
     for (const group of hidden) group.visible = true;
-    this.#held.group.visible = held;
+    for (const [index, group] of passing.entries()) group.visible = seen[index] === true;
   }
 
   #castShadows(): void {
@@ -228,13 +231,17 @@ export class World {
     this.#moved = "nothing";
   }
 
-  /** Tall pieces in front let the hand behind them be seen. */
+  /** Tall pieces in front let the hand behind them be seen; the one that it would touch glows. */
   #fade(): void {
     const held = this.#holding;
     const print = held && this.#onDisc(held.x, held.y, 0);
-    for (const { mesh, size, colour } of this.#placed.values()) {
+    const touched = this.#placed.get(held?.touches ?? -1) ?? null;
+    this.#touched.show(touched);
+    for (const placed of this.#placed.values()) {
+      const { mesh, size, colour } = placed;
       const hides = print !== null && this.#eye.hides(mesh, size, print);
-      mesh.material = this.#pieces.skin(colour, size, hides ? "pale" : "there");
+      const presence = placed === touched ? "touched" : hides ? "pale" : "there";
+      mesh.material = this.#pieces.skin(colour, size, presence);
     }
   }
 
@@ -263,8 +270,8 @@ export class World {
   }
 
   dispose(): void {
-    const parts = [this.#pieces, this.#shade, this.#disc, this.#ice, this.#held, this.#debris];
-    for (const part of parts) part.dispose();
+    for (const part of [this.#pieces, this.#shade, this.#disc, this.#ice]) part.dispose();
+    for (const part of [this.#held, this.#touched, this.#debris]) part.dispose();
     for (const map of [this.#mirror, this.#rainbow, this.#scene.environment]) map?.dispose();
     this.#renderer.dispose();
     // Browsers have few contexts: this one is given back at once.

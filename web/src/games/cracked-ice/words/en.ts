@@ -19,6 +19,7 @@ export const en: Shape<typeof fr> = {
     medium: (number) => `${number} medium`,
     large: (number) => `${number} large`,
   },
+  ofSeat: (who, what) => `${who}: ${what}`,
   and: (one, other) => `${one} and ${other}`,
   told: {
     began: (who, round) => `${who} opens **round ${round}**.`,
@@ -166,6 +167,7 @@ export const en: Shape<typeof fr> = {
     change: (before, after) => `${before}, now ${after} to place`,
     out: "Out of the game, and glad of it",
     rest: "Left",
+    remain: (number) => `${number} left`,
     safe: (number) => `${number} safe`,
     none: "nothing on the disc",
     again: "Watch again",
@@ -198,6 +200,9 @@ export const en: Shape<typeof fr> = {
     empty: "The disc is empty.",
     spots: (size, number) =>
       `Free for a ${size} one · ${count(number, "cell", "cells")}, calmest first`,
+    more: (number) => count(number, "more cell", "more cells"),
+    calmest: "Calm cells",
+    calmestTitle: "Free cells, calmest first",
     spot: (cell, tilt) => `${cell}, foreseen tilt ${degrees(tilt)}`,
     free: (cell, size, turn, far) =>
       `${cell}, ${size}, turned ${turn}°: it stands free, ${far} mm from the centre.`,

@@ -18,6 +18,8 @@ export const fr = {
     medium: (number: number) => count(number, "moyenne", "moyennes"),
     large: (number: number) => count(number, "grande", "grandes"),
   },
+  /** A label that several seats share, made one seat's own. */
+  ofSeat: (who: string, what: string) => `${who}\u00a0: ${what}`,
   and: (one: string, other: string) => `${one} et ${other}`,
   told: {
     began: (who: string, round: number) => `${who} ouvre la **manche ${round}**.`,
@@ -172,6 +174,7 @@ export const fr = {
     change: (before: number, after: number) => `${before} puis ${after} à poser`,
     out: "Sorties du jeu, tant mieux",
     rest: "Reste",
+    remain: (number: number) => `reste ${number}`,
     safe: (number: number) => `${number} à l’abri`,
     none: "rien sur le disque",
     again: "Revoir",
@@ -204,6 +207,9 @@ export const fr = {
     empty: "Le disque est vide.",
     spots: (size: string, number: number) =>
       `Libres pour une ${size} · ${count(number, "case", "cases")}, les plus calmes d’abord`,
+    more: (number: number) => count(number, "autre case", "autres cases"),
+    calmest: "Cases calmes",
+    calmestTitle: "Les cases libres, les plus calmes d’abord",
     spot: (cell: string, tilt: number) => `${cell}, pente prévue ${degrees(tilt)}`,
     free: (cell: string, size: string, turn: number, far: number) =>
       `${cell}, ${size}, tournée de ${turn}° : libre, à ${far} mm du centre.`,

@@ -192,6 +192,7 @@ export const en = {
     state: {
       waits: "to decide",
       thinks: "decides…",
+      sends: "sending…",
       kept: "kept",
       swapped: "swapped",
       made: "decided",

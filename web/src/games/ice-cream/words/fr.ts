@@ -196,6 +196,7 @@ export const fr = {
     state: {
       waits: "à décider",
       thinks: "décide…",
+      sends: "envoi…",
       kept: "gardé",
       swapped: "échangé",
       made: "décidé",

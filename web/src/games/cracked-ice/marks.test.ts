@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { markAt } from "./marks";
+import type { Offer } from "./menu";
+import { shown } from "./recordings";
+import { menuOf } from "./menu";
+
+const offers = menuOf(shown("opening"), shown("opening").viewer).spots.slice(0, 3);
+const [first, second, third] = offers;
+
+/** How many pixels each is away from a tap. */
+const away =
+  (...pixels: readonly number[]) =>
+  (offer: Offer): number =>
+    pixels[offers.indexOf(offer)] ?? 0;
+
+describe("a tap", () => {
+  test("on a mark means the mark, the nearest of them", () => {
+    expect(markAt(offers, away(30, 12, 13), true)).toBe(second);
+  });
+
+  test("on a free place beside a mark means that place", () => {
+    expect(markAt(offers, away(30, 15, 40), true)).toBeNull();
+  });
+
+  test("on a taken place leads to the free one beside it", () => {
+    expect(markAt(offers, away(44, 60, 70), false)).toBe(first);
+    expect(markAt(offers, away(45, 60, 70), false)).toBeNull();
+    expect(markAt([], away(), false)).toBeNull();
+    expect(third).toBeDefined();
+  });
+});
