@@ -16,7 +16,7 @@ from tests.helpers.catalogue import package
 SHELF = Path("tests/old_logs")
 ENDS = "ends.json"
 
-PARTS = ("stalls", "board", "towers", "scores", "removed")
+PARTS = ("stalls", "board", "towers", "cups", "scores", "removed")
 """What lies there for all to see when a game is over, by whatever name the game has for it."""
 
 
