@@ -16,6 +16,8 @@ from glacier.games.ice_cube.state import Duel, Race, State
 WARMING: Final = Reaction(1_500)
 HOLDING: Final = Reaction(2_000)
 """How often somebody who warms a cup is tempted to lift it."""
+READY: Final = Reaction(300)
+"""A bot is ready at once: only people read what there is to do."""
 BEGINNING: Final = Reaction(1_400, spread=0.2)
 """The victim sees the attack coming."""
 DIPPING: Final = Reaction(500, spread=0.2, least=250)
@@ -36,6 +38,8 @@ def pace(view: State, seat: Seat, level: str, /) -> Reaction | None:
         return None
     if view.options.real_ice:
         return _beside_real_ice(view.duel, seat)
+    if seat in view.duel.unready:
+        return READY
     return _at_work(view.duel, skill) if seat == view.duel.attacker else _counting(view.duel, skill)
 
 
