@@ -175,6 +175,10 @@ def saline(match: Table) -> bool:
     return bool(match.state.duel and match.state.duel.kind == "salt")
 
 
+def goes_on(match: Table) -> bool:
+    return match.result is None
+
+
 def ending(name: str) -> Wanted:
     return lambda match: match.state.ending == name
 
@@ -213,7 +217,7 @@ MOMENTS = (
     Moment("arrival-laid", other, happened("ArrivalLaid")),
     Moment("loss", other, happened("AttackSuffered")),
     Moment("melted-by-an-attack", other, happened("CubeMelted", "AttackSuffered"), HOT),
-    Moment("melted-by-the-room", other, happened("CubeMelted", "RoomMelted"), HOT),
+    Moment("melted-by-the-room", other, both(happened("CubeMelted", "RoomMelted"), goes_on), HOT),
     *DUELS,
     *(Moment(f"duel-first-{side}", SIDES[side], fresh(kind), reads=True) for kind, side in FIRST),
     Moment("duel-first-waits", attacker, happened("ReadySaid", "DuelOpened"), reads=True),

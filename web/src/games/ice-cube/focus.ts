@@ -39,7 +39,7 @@ export function keepFocus(board: HTMLElement): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   /** What had the focus last, and which card of the hand it was. */
-  let last: Element | null = null;
+  let last: HTMLElement | null = null;
   let card = -1;
 
   board.addEventListener(
@@ -51,23 +51,24 @@ export function keepFocus(board: HTMLElement): () => void {
     },
     { signal },
   );
-  // Somebody leaves by themselves what is still there: then the focus may be wherever they want it.
+  // Whoever leaves what is still there may have the focus wherever they want it; whether it is still there shows
+  // in the next frame, for a control loses the focus before it goes.
   board.addEventListener(
     "focusout",
-    ({ target, relatedTarget }) => {
-      const gone = !(target instanceof HTMLElement) || !target.isConnected || !usable(target);
-      const stays = !gone && !target.matches(":disabled");
-      if (stays && !(relatedTarget instanceof Node && board.contains(relatedTarget))) last = null;
-    },
+    ({ target }) =>
+      void requestAnimationFrame(() => {
+        if (target === last && last && document.activeElement !== last && there(last)) last = null;
+      }),
     { signal },
   );
+
+  const there = (element: HTMLElement): boolean =>
+    element.isConnected && usable(element) && !element.matches(":disabled");
 
   function look(): void {
     const { activeElement, body } = document;
     const lost = activeElement === null || activeElement === body || activeElement === last;
-    if (!last || !lost) return;
-    const there = last.isConnected && usable(last as HTMLElement) && !last.matches(":disabled");
-    if (!there) nextFocus(board, card).focus({ preventScroll: true });
+    if (last && lost && !there(last)) nextFocus(board, card).focus({ preventScroll: true });
   }
 
   const changes = new MutationObserver(() => void requestAnimationFrame(look));

@@ -241,6 +241,7 @@ export const en: typeof fr = {
     off: "Off the mark",
     perfect: "Perfect",
     split: {
+      of: (what: string, name: string) => `${name}: ${what}`,
       lay: "Lay the screen between you",
       ready: "I am ready",
       attacker: (name: string) => `${name}, lay a hand on the ice: your first move starts it.`,

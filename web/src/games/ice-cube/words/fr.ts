@@ -240,6 +240,7 @@ export const fr = {
     off: "À côté",
     perfect: "Parfait",
     split: {
+      of: (what: string, name: string) => `${name} : ${what}`,
       lay: "Posez l’écran entre vous",
       ready: "C’est bon",
       attacker: (name: string) =>
