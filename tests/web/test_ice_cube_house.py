@@ -135,3 +135,30 @@ def test_no_two_controls_have_the_same_name(visit: Visitors, together: bool) -> 
         names: list[str] = page.evaluate(NAMES)
         assert sorted(set(names)) == sorted(names), moment
         assert "" not in names, moment
+
+
+# What is told waits for what is shown
+
+LOOK = """() => {
+  const told = () => [...document.querySelectorAll('[role=log], [aria-live]')].some((region) =>
+    / loses /.test(region.textContent));
+  window.order = [];
+  new MutationObserver(() => {
+    const now = [told(), '[data-aftermath]', '[data-duel]'].map((sign) =>
+      typeof sign === 'string' ? document.querySelector(sign) !== null : sign);
+    if (String(now) !== String(window.order.at(-1))) window.order.push(now);
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+
+
+def test_a_loss_is_told_when_it_is_shown(visit: Visitors) -> None:
+    page = visit("/", size=LAPTOP, moving=True)
+    with table(visit, page, hands={RIVAL, THIRD}) as there:
+        page.evaluate(LOOK)
+        there.company.duel("polish", RIVAL, THIRD)
+        there.company.loss()
+        expect(page.locator("[data-aftermath]")).to_be_visible()
+        order: list[list[bool]] = page.evaluate("() => window.order")
+        assert all(not duel for told, _, duel in order if told)
+        assert all(told for told, after, _ in order if after)
+        assert [True, True, False] in order
