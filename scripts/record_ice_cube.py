@@ -230,6 +230,8 @@ MOMENTS = (
     Moment("duel-missed", victim, happened("SpoonMissed")),
     Moment("duel-auto-attacker", victim, happened("AttackBegan", "WorkTakenOver")),
     Moment("duel-auto-victim", attacker, happened("CountTakenOver", "HandsChanged")),
+    Moment("duel-taken-back", attacker, happened("WorkTakenBack")),
+    Moment("duel-count-taken-back", victim, happened("CountTakenBack")),
     Moment("duel-house-works", attacker, happened("AttackBegan", "WorkTakenOver")),
     Moment("duel-house-counts", victim, happened("CountTakenOver", "HandsChanged")),
     Moment("duel-disturbed", victim, happened("Disturbed"), DISTURB),

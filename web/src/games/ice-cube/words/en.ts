@@ -245,7 +245,8 @@ export const en: typeof fr = {
       lay: "Lay the screen between you",
       ready: "I am ready",
       attacker: (name: string) => `${name}, lay a hand on the ice: your first move starts it.`,
-      victim: (name: string, other: string) => `${name}, you count as soon as ${other} starts.`,
+      victim: (name: string, other: string) =>
+        `${name}, count as soon as ${other} starts: the phrase stops it.`,
       attackerKey: "Space",
       victimKey: "Enter",
     },

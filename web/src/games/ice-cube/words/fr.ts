@@ -245,7 +245,8 @@ export const fr = {
       ready: "C’est bon",
       attacker: (name: string) =>
         `${name}, la main sur la glace : votre premier geste lance le duel.`,
-      victim: (name: string, other: string) => `${name}, comptez dès que ${other} commence.`,
+      victim: (name: string, other: string) =>
+        `${name}, comptez dès que ${other} commence : la phrase arrête tout.`,
       attackerKey: "Espace",
       victimKey: "Entrée",
     },
