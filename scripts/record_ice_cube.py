@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Literal, TypeAlias
 
+from msgspec.structs import replace
+
 from glacier.core import Match, Viewer
 from glacier.games import ice_cube
 from glacier.games.ice_cube import Action, Event, Options, Prospect, State
@@ -28,7 +30,7 @@ from glacier.games.ice_cube.actions import (
 )
 from glacier.games.ice_cube.box import ATTACKS, RHYTHM, STEPS, AttackKind
 from glacier.games.ice_cube.fingers import may_pause
-from glacier.games.ice_cube.state import Duel, Stage
+from glacier.games.ice_cube.state import Duel, Stage, Task
 from scripts.recording import recording
 
 FOLDER = "web/src/games/ice-cube/fixtures"
@@ -54,6 +56,8 @@ class Moment:
     lead: int = LEAD
     calm: bool = False
     """Whether victims ask for time before a duel, as two players at one screen do."""
+    reads: bool = False
+    """Whether all duels are first ones, before which players read the instructions."""
 
 
 # Viewers
@@ -151,6 +155,13 @@ def fought(kind: AttackKind, stage: Stage = "running", strokes: int = 4) -> Want
     return wanted
 
 
+def fresh(kind: AttackKind) -> Wanted:
+    """Such a duel that waits for both to be ready."""
+    return lambda match: bool(
+        match.state.duel and match.state.duel.kind == kind and len(match.state.duel.unready) == 2
+    )
+
+
 def covered(least: int) -> Wanted:
     return lambda match: sum(not space.up for space in match.state.track) >= least
 
@@ -162,6 +173,10 @@ def claims(match: Table) -> bool:
 
 def saline(match: Table) -> bool:
     return bool(match.state.duel and match.state.duel.kind == "salt")
+
+
+def goes_on(match: Table) -> bool:
+    return match.result is None
 
 
 def ending(name: str) -> Wanted:
@@ -178,6 +193,7 @@ STRICT = Options(restart_on_error=True, young_countdown=True)
 
 Side: TypeAlias = Literal["attacker", "victim", "watcher"]
 SIDES: dict[Side, Eyes] = {"attacker": attacker, "victim": victim, "watcher": other}
+FIRST: tuple[tuple[AttackKind, Side], ...] = (("dragon", "attacker"), ("pool", "victim"))
 DUELS = tuple(
     Moment(f"duel-{kind}-{side}", eyes, fought(kind), lead=1)
     for kind in ATTACKS
@@ -201,8 +217,10 @@ MOMENTS = (
     Moment("arrival-laid", other, happened("ArrivalLaid")),
     Moment("loss", other, happened("AttackSuffered")),
     Moment("melted-by-an-attack", other, happened("CubeMelted", "AttackSuffered"), HOT),
-    Moment("melted-by-the-room", other, happened("CubeMelted", "RoomMelted"), HOT),
+    Moment("melted-by-the-room", other, both(happened("CubeMelted", "RoomMelted"), goes_on), HOT),
     *DUELS,
+    *(Moment(f"duel-first-{side}", SIDES[side], fresh(kind), reads=True) for kind, side in FIRST),
+    Moment("duel-first-waits", attacker, happened("ReadySaid", "DuelOpened"), reads=True),
     Moment("duel-ready", attacker, both(happened("DuelOpened"), offered(Stroke))),
     Moment("duel-paused", attacker, happened("DuelPaused"), calm=True),
     Moment("duel-slip", victim, happened("Miscounted", "CountMumbled")),
@@ -212,6 +230,10 @@ MOMENTS = (
     Moment("duel-missed", victim, happened("SpoonMissed")),
     Moment("duel-auto-attacker", victim, happened("AttackBegan", "WorkTakenOver")),
     Moment("duel-auto-victim", attacker, happened("CountTakenOver", "HandsChanged")),
+    Moment("duel-taken-back", attacker, happened("WorkTakenBack")),
+    Moment("duel-count-taken-back", victim, happened("CountTakenBack")),
+    Moment("duel-house-works", attacker, happened("AttackBegan", "WorkTakenOver")),
+    Moment("duel-house-counts", victim, happened("CountTakenOver", "HandsChanged")),
     Moment("duel-disturbed", victim, happened("Disturbed"), DISTURB),
     Moment("duel-heckler", other, both(fought("polish"), happened("Counted")), DISTURB),
     Moment("duel-young", victim, fought("dragon"), STRICT),
@@ -243,6 +265,22 @@ MOMENTS = (
 
 
 # Players
+
+
+class Practised:
+    """ICE³ among players who have fought every kind of duel before and need no time to read."""
+
+    TASKS: tuple[Task, ...] = (*ATTACKS, "count", "fish")
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(ice_cube, name)
+
+    def setup(self, options: Options, seats: int) -> State:
+        table = ice_cube.setup(options, seats)
+        return replace(table, cups=tuple(replace(cup, ready=self.TASKS) for cup in table.cups))
+
+
+PRACTISED: Any = Practised()
 
 
 def wish(match: Table, seat: int, rng: Random) -> tuple[int, Action]:
@@ -299,7 +337,8 @@ def _worth(seat: int, action: Action, hope: Prospect | None) -> float:
 
 def played(moment: Moment, seed: int) -> Iterator[Table]:
     """Yield the match after each step, starting with the deal."""
-    match: Table = Match(ice_cube, moment.options, moment.seats, str(seed))
+    game = ice_cube if moment.reads else PRACTISED
+    match: Table = Match(game, moment.options, moment.seats, str(seed))
     rng, ready = Random(seed), dict[int, int]()
     match.wait(0)
     yield match

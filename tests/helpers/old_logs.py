@@ -16,7 +16,7 @@ from tests.helpers.catalogue import package
 SHELF = Path("tests/old_logs")
 ENDS = "ends.json"
 
-PARTS = ("stalls", "board", "towers", "scores", "removed")
+PARTS = ("stalls", "board", "towers", "cups", "scores", "removed")
 """The public parts of a state at the end of a game, under the names that games use."""
 
 

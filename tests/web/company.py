@@ -41,6 +41,8 @@ class Company:
 
     hands: frozenset[int]
     """The seats that fight their duels here."""
+    mine: frozenset[int] = frozenset()
+    """The seats that say themselves, at their pages, that they are ready for a first duel."""
     wish: Wish | None = None
     suffered: Message = field(default_factory=dict)
     events: list[Message] = field(default_factory=list)
@@ -133,9 +135,11 @@ class Company:
 
     def _in_duel(self, update: Message, seat: int) -> Message | None:
         duel = update["view"]["duel"]
+        offered = {one["type"] for one in update["menu"]}
+        if "Ready" in offered:
+            return None if seat in self.mine else {"type": "Ready", "duel": duel["number"]}
         if seat not in self.hands:
             return None
-        offered = {one["type"] for one in update["menu"]}
         if seat == duel["victim"] and "Scoop" in offered:
             return {"type": "Scoop", "duel": duel["number"], "off": 0.1}
         if seat == duel["victim"] and "Count" in offered:

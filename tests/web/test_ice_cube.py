@@ -54,6 +54,7 @@ OFFERED = offered(r"""
   const mine = buttons(/^(Auto|Laisser la maison)/).length > 0;
   const ways = duel
     ? {
+        ready: buttons(/^C’est bon$/),
         count: numbers.sort((one, other) => named(other) - named(one)),
         phrase: buttons(/^Y a plus de glaçon/),
         work: mine && numbers.length === 0 ? all('[data-duel] .work') : [],
@@ -302,12 +303,30 @@ def test_cards_are_exchanged_and_the_turn_is_over(visit: Visitors) -> None:
     table(page, *NAMES)
     first = lifted(page)
     button(page, "^Échanger des cartes").click()
-    for left in (7, 6):
-        page.locator("[data-card]").first.click()
-        expect(page.locator("[data-card]")).to_have_count(left)
-    button(page, "^Finir").click()
+    expect(status(page)).to_contain_text("Quelles cartes échanger")
+    expect(button(page, "^Finir")).to_have_count(0)  # a tap too many ends no turn
+    chosen = page.locator("[data-card][aria-pressed=true]")
+    for place in (0, 1, 2, 1):
+        page.locator("[data-card]").nth(place).click()
+    expect(chosen).to_have_count(2)
+    expect(page.locator("[data-card]")).to_have_count(8)  # nothing is gone yet
+    button(page, "^Échanger 2 cartes").click()
     assert lifted(page) != first
     expect(log(page)).to_contain_text(f"{first} échange")
+
+
+def test_an_exchange_is_thought_better_of(visit: Visitors) -> None:
+    page = visit("/", language="fr")
+    table(page, *NAMES)
+    lifted(page)
+    before = step(page)
+    button(page, "^Échanger des cartes").click()
+    page.locator("[data-card]").first.click()
+    button(page, "^Plutôt jouer").click()
+    expect(page.locator("[data-card][aria-pressed=true]")).to_have_count(0)
+    expect(page.locator("[data-card]")).to_have_count(8)
+    expect(button(page, "^Finir")).to_be_visible()
+    assert step(page) == before
 
 
 def test_the_first_to_lift_the_own_cube_begins(visit: Visitors) -> None:

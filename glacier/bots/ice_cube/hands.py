@@ -4,7 +4,17 @@ from random import Random
 
 from glacier.bots.ice_cube.skills import Skill
 from glacier.core import Seat
-from glacier.games.ice_cube.actions import Action, Begin, Count, Fill, Lift, Scoop, Stroke, Warm
+from glacier.games.ice_cube.actions import (
+    Action,
+    Begin,
+    Count,
+    Fill,
+    Lift,
+    Ready,
+    Scoop,
+    Stroke,
+    Warm,
+)
 from glacier.games.ice_cube.box import STRONGEST
 from glacier.games.ice_cube.state import Duel, Race, State
 
@@ -21,6 +31,8 @@ def duel(view: State, seat: Seat, skill: Skill, rng: Random) -> Action | None:
     assert duel
     if view.options.real_ice:
         return _beside_real_ice(duel, seat)
+    if seat in duel.unready:
+        return Ready(duel.number)
     if seat == duel.attacker:
         return _work(duel, skill, rng)
     if duel.stage == "fishing":

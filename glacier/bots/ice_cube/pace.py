@@ -16,6 +16,8 @@ from glacier.games.ice_cube.state import Duel, Race, State
 WARMING: Final = Reaction(1_500)
 HOLDING: Final = Reaction(2_000)
 """The interval at which a bot that holds a warm cup may lift it too early."""
+READY: Final = Reaction(300)
+"""The time until a bot says that it is ready: only people have instructions to read."""
 BEGINNING: Final = Reaction(1_400, spread=0.2)
 """Long enough for the victim to see the attack coming."""
 DIPPING: Final = Reaction(500, spread=0.2, least=250)
@@ -36,6 +38,8 @@ def pace(view: State, seat: Seat, level: str, /) -> Reaction | None:
         return None
     if view.options.real_ice:
         return _beside_real_ice(view.duel, seat)
+    if seat in view.duel.unready:
+        return READY
     return _at_work(view.duel, skill) if seat == view.duel.attacker else _counting(view.duel, skill)
 
 

@@ -79,7 +79,8 @@ class Appoint(core.Action):
 
 
 class UseHands(core.Action):
-    """Let the house blow, rub and count for this seat from now on, or no longer.
+    """Let the house blow, rub and count for this seat from now on, or no longer. Own hands take a
+    duel back, too, that the house fights (I3-R53).
 
     For whoever would rather not be quick, or cannot be. Bots and stand-ins use their own hands.
     """
@@ -97,6 +98,15 @@ class Pause(core.Action):
     contends = False
     streams = True
     interjects = True
+    duel: int
+
+
+class Ready(core.Action):
+    """In the first duel of a kind: say that one has seen what there is to do (I3-R54)."""
+
+    overt = True
+    contends = False
+    streams = True
     duel: int
 
 
@@ -202,6 +212,7 @@ Action: TypeAlias = (
     | Appoint
     | UseHands
     | Pause
+    | Ready
     | Begin
     | Count
     | Stroke

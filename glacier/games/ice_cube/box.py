@@ -152,6 +152,8 @@ DISTURBANCES: Final = 2
 """How often each may disturb an attack."""
 BEGIN_WITHIN: Final = 6_000
 """After so long the house begins for the attacker."""
+READY_WITHIN: Final = 60_000
+"""So long a duel waits for those who have not fought its kind before (I3-R54)."""
 PAUSE: Final = 30_000
 """So long it waits if somebody asks for it: two who share a screen lay it between them."""
 AUTO_LEAD: Final = 1_500
@@ -227,6 +229,8 @@ BOARD: Final = (
     "SALT_TURNS",
     "SALT_TIME",
     "MIDDLING_COUNT",
+    "BEGIN_WITHIN",
+    "PAUSE",
     "NUMBER_TIME",
     "SLIP_TIME",
     "FISHING",

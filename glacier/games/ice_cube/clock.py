@@ -7,6 +7,7 @@ from glacier.games.ice_cube.box import DRIP, SILENCE
 from glacier.games.ice_cube.defence import answer_for, appoint_for
 from glacier.games.ice_cube.duel import begin_for_attacker, duel_of, end_count
 from glacier.games.ice_cube.events import Table
+from glacier.games.ice_cube.hands import stop_waiting
 from glacier.games.ice_cube.real_ice import believe, silence
 from glacier.games.ice_cube.state import Duel, State
 from glacier.games.ice_cube.tongues import end_fishing, take_over_count
@@ -69,7 +70,9 @@ def time_up(table: Table) -> None:
 def _duel_goes(table: Table) -> None:
     duel = duel_of(table.state)
     ends = duel.until if duel.auto_end is None else min(duel.until, duel.auto_end)
-    if duel.stage == "ready":
+    if duel.unready:
+        stop_waiting(table)
+    elif duel.stage == "ready":
         begin_for_attacker(table)
     elif duel.stage == "fishing":
         end_fishing(table)

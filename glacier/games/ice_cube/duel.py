@@ -1,10 +1,13 @@
 """The duel: one hand works on a cube while another tongue counts, in the table's own time.
 
 The count starts with the first stroke (I3-28) and ends it all with the closing phrase (I3-29).
-Whoever does not begin, or falls silent, is taken over by the house, so nobody ever waits for long.
+Whoever does not begin, or falls silent, is taken over by the house, so nobody ever waits for long;
+the first duel of a kind waits for its seats to be ready, but for a minute at most (I3-R54).
 """
 
 from math import exp
+
+from msgspec.structs import replace
 
 from glacier.core import Illegal, Seat
 from glacier.games.ice_cube import events, refusals
@@ -22,6 +25,7 @@ from glacier.games.ice_cube.box import (
     QUALITY_LEAST,
     QUALITY_MOST,
     QUALITY_SPREAD,
+    READY_WITHIN,
     REAL_BEGIN_WITHIN,
     REAL_DUEL_MOST,
     RHYTHM,
@@ -33,7 +37,7 @@ from glacier.games.ice_cube.ending import mourn_molten
 from glacier.games.ice_cube.events import Table
 from glacier.games.ice_cube.gestures import lost_by, quality
 from glacier.games.ice_cube.melting import acting, attack_loss, share
-from glacier.games.ice_cube.state import Duel, Hands, State, Threat
+from glacier.games.ice_cube.state import Duel, Hands, State, Task, Threat
 from glacier.games.ice_cube.turn import go_on
 
 
@@ -66,23 +70,21 @@ def open_duel(table: Table, threat: Threat, attacker: Seat, victim: Seat) -> Non
     state = table.state
     said = numbers(threat.counts, state.options.young_countdown)
     hands = (_hands(state, attacker), _hands(state, victim))
-    table.do(
-        events.DuelOpened(
-            Duel(
-                number=state.duels + 1,
-                kind=threat.kind,
-                attacker=attacker,
-                victim=victim,
-                counts=threat.counts,
-                fills=threat.fills,
-                pad=shuffled(table, said),
-                left=said,
-                hands=hands,
-                until=table.now + _patience(state, hands[0]),
-                disturbed=(0,) * len(state.cups),
-            )
-        )
+    duel = Duel(
+        number=state.duels + 1,
+        kind=threat.kind,
+        attacker=attacker,
+        victim=victim,
+        counts=threat.counts,
+        fills=threat.fills,
+        pad=shuffled(table, said),
+        left=said,
+        hands=hands,
+        disturbed=(0,) * len(state.cups),
     )
+    unready = tuple(seat for seat in (attacker, victim) if new_tasks(state, duel, seat))
+    until = table.now + (READY_WITHIN if unready else patience(state, hands[0]))
+    table.do(events.DuelOpened(replace(duel, unready=unready, until=until)))
 
 
 def _hands(state: State, seat: Seat) -> Hands:
@@ -92,7 +94,21 @@ def _hands(state: State, seat: Seat) -> Hands:
     return "auto" if state.options.hands == "auto" else state.cups[seat].hands
 
 
-def _patience(state: State, hands: Hands) -> int:
+def new_tasks(state: State, duel: Duel, seat: Seat) -> tuple[Task, ...]:
+    """What this seat has to do with its own hands that it has not been ready for before; nothing
+    where the table plays against a clock (I3-R54)."""
+    attacks = seat == duel.attacker
+    hands = duel.hands[0 if attacks else 1]
+    if state.options.real_ice or state.options.turn_seconds is not None or hands == "auto":
+        return ()
+    tasks: tuple[Task, ...] = (duel.kind,)
+    if not attacks:
+        fished: tuple[Task, ...] = ("fish",) if duel.kind == "pool" else ()
+        tasks = ("count", *fished) if duel.counts else ()
+    return tuple(task for task in tasks if task not in state.cups[seat].ready)
+
+
+def patience(state: State, hands: Hands) -> int:
     if state.options.real_ice:
         return REAL_BEGIN_WITHIN
     return BEGIN_WITHIN if hands == "own" else AUTO_LEAD

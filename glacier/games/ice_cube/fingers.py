@@ -7,7 +7,6 @@ from glacier.games.ice_cube import events, refusals
 from glacier.games.ice_cube.box import GRAINS, PAUSE
 from glacier.games.ice_cube.duel import (
     begin_attack,
-    begin_for_attacker,
     duel_of,
     expect_duel,
     finish,
@@ -20,14 +19,13 @@ from glacier.games.ice_cube.gestures import (
     squirted,
     worth,
 )
-from glacier.games.ice_cube.state import Duel, Hands, State
-from glacier.games.ice_cube.tongues import take_over_count
+from glacier.games.ice_cube.state import Duel, State
 
 
 def _works(state: State, seat: Seat) -> Duel | None:
     """The duel in which this seat's own hand is at work, if there is one."""
     duel = state.duel
-    at_work = duel and duel.stage != "fishing" and seat == duel.attacker
+    at_work = duel and duel.stage != "fishing" and not duel.unready and seat == duel.attacker
     return duel if duel and at_work and duel.hands[0] == "own" else None
 
 
@@ -56,9 +54,10 @@ def may_fill(state: State, seat: Seat) -> bool:
 def may_pause(state: State, seat: Seat) -> bool:
     """Each duel may be waited for once, while it waits for a hand that has not begun (I3-R52)."""
     duel = state.duel
-    waiting = duel and duel.stage == "ready" and duel.hands[0] == "own" and not duel.paused
+    waiting = duel and duel.stage == "ready" and duel.hands[0] == "own" and not duel.unready
     real = state.options.real_ice
-    return bool(duel and waiting and not real and seat in (duel.attacker, duel.victim))
+    asks = duel and not duel.paused and seat in (duel.attacker, duel.victim)
+    return bool(waiting and asks and not real)
 
 
 def pause(table: Table, seat: Seat, number: int) -> None:
@@ -108,33 +107,3 @@ def _stroke(table: Table, strength: float, off: float) -> None:
     table.do(events.Stroked(strength, off, value, free, lost, rate, now, filled))
     if duel.kind == "salt" and done.strokes == GRAINS:
         finish(table)
-
-
-# Whose hands
-
-
-def may_use(state: State, seat: Seat, hands: Hands) -> bool:
-    """Whenever the table waits for this seat, or it is in a duel; not with real ice, nor where the
-    house fights all duels."""
-    options = state.options
-    if options.real_ice or options.hands == "auto" or state.cups[seat].hands == hands:
-        return False
-    if state.duel:
-        return seat in (state.duel.attacker, state.duel.victim)
-    asked = state.threat.target if state.threat else state.turn
-    return seat == asked
-
-
-def use_hands(table: Table, seat: Seat, hands: Hands) -> None:
-    """From now on; a duel that is being fought goes on with the hands it has, but the house says
-    what a victim has still to say, and begins for an attacker who has not."""
-    if not may_use(table.state, seat, hands):
-        raise Illegal(refusals.NoChoice(hands))
-    table.do(events.HandsChanged(seat, hands))
-    duel = table.state.duel
-    if not duel or hands == "own":
-        return
-    if seat == duel.victim and duel.stage != "fishing" and duel.hands[1] == "own" and duel.counts:
-        take_over_count(table)
-    elif seat == duel.attacker and duel.stage == "ready" and duel.hands[0] == "own":
-        begin_for_attacker(table)

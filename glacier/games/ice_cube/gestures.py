@@ -2,14 +2,19 @@
 
 from math import isfinite
 
+from msgspec.structs import replace
+
 from glacier.core import Illegal
 from glacier.games.ice_cube import refusals
 from glacier.games.ice_cube.box import (
+    AUTO_SALT,
     EXCESS,
     FILL_TIME,
     GRAINS,
     HASTE,
     QUALITY_AUTO,
+    QUALITY_LEAST,
+    QUALITY_MOST,
     RHYTHM,
     STRONGEST,
     AttackKind,
@@ -54,6 +59,24 @@ def quality(duel: Duel, time: int) -> int:
     if duel.hands[0] == "auto":
         return QUALITY_AUTO
     return quality_of(duel.work / 1_000 / _perfect(duel, time))
+
+
+def done_by_house(duel: Duel, now: int) -> Duel:
+    """The duel with what the house's hand has done by now as if it had been the seat's own."""
+    time = now - duel.began
+    match duel.kind:
+        case "acid":
+            perfect = float(min(duel.fills, time // RHYTHM["acid"]))
+        case "salt":
+            perfect = float(min(GRAINS - 1, GRAINS * time // AUTO_SALT))
+        case _:
+            perfect = time / RHYTHM[duel.kind]
+    share = (QUALITY_AUTO - QUALITY_LEAST) / (QUALITY_MOST - QUALITY_LEAST)
+    filled = int(perfect) if duel.kind == "acid" else 0
+    work = round(1_000 * share * perfect)
+    return replace(
+        duel, hands=("own", duel.hands[1]), strokes=int(perfect), work=work, filled=filled
+    )
 
 
 def _perfect(duel: Duel, time: int) -> float:

@@ -139,6 +139,10 @@ class NoPause(core.Refusal):
     """There is no time to ask for: the duel has begun, or somebody has asked (I3-R52)."""
 
 
+class NotToBeReady(core.Refusal):
+    """The duel does not wait for this seat to be ready (I3-R54)."""
+
+
 class NoStroke(core.Refusal):
     """The hand has nothing to do now."""
 
@@ -200,6 +204,7 @@ Refusal: TypeAlias = (
     | NotToBegin
     | NoFill
     | NoPause
+    | NotToBeReady
     | NoStroke
     | BeyondMeasure
     | NotToBeSaid

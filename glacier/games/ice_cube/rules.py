@@ -24,6 +24,7 @@ from glacier.games.ice_cube.actions import (
     Lift,
     Move,
     Pause,
+    Ready,
     Scoop,
     Start,
     Stroke,
@@ -63,11 +64,10 @@ from glacier.games.ice_cube.fingers import (
     may_fill,
     may_pause,
     may_stroke,
-    may_use,
     pause,
     stroke,
-    use_hands,
 )
+from glacier.games.ice_cube.hands import awaited, may_use, ready, use_hands
 from glacier.games.ice_cube.manifest import SEATS
 from glacier.games.ice_cube.movement import move
 from glacier.games.ice_cube.race import begin_race, draw_lots, lift, may_lift, may_warm, tick, warm
@@ -139,6 +139,8 @@ def play(table: Table, seat: Seat, action: Action) -> None:
             use_hands(table, seat, hands)
         case Pause(duel):
             pause(table, seat, duel)
+        case Ready(duel):
+            ready(table, seat, duel)
         case Disturb(duel, how):
             disturb(table, seat, duel, how)
         case DeclareMelted(owner):
@@ -246,6 +248,8 @@ def _answers(state: State, seat: Seat) -> Iterator[Action]:
 
 def _deeds(state: State, seat: Seat) -> Iterator[Action]:
     number = state.duels
+    if awaited(state, seat):
+        yield Ready(number)
     if may_begin(state, seat):
         yield Begin(number)
     if may_fill(state, seat):

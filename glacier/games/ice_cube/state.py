@@ -10,6 +10,8 @@ from glacier.games.ice_cube.box import AttackKind, Card, DefenceKind, Face
 Hands: TypeAlias = Literal["own", "auto"]
 """Who blows, rubs and counts for a seat: whoever sits there, or the house."""
 Disturbance: TypeAlias = Literal["snowball", "bell", "feather"]
+Task: TypeAlias = AttackKind | Literal["count", "fish"]
+"""What a seat has to do in a duel: carry out this attack, count, or fish a cube out of the pool."""
 
 
 class Options(Data):
@@ -97,6 +99,8 @@ class Cup(Data):
     melted: Melted | None = None
     """Gone, and its owner with it (I3-13)."""
     claim: Claim | None = None
+    ready: tuple[Task, ...] = ()
+    """What this seat has said it is ready for; the first duel of each kind waits (I3-R54)."""
 
 
 class Threat(Data):
@@ -168,6 +172,12 @@ class Duel(Data):
     """How often each seat has disturbed it."""
     paused: bool = False
     """Whether somebody has asked for time before the first stroke (I3-R52)."""
+    unready: tuple[Seat, ...] = ()
+    """The seats that have not said that they are ready (I3-R54)."""
+    taken_back: bool = False
+    """Whether the victim has taken the count back from the house: it keeps it then (I3-R53)."""
+    auto_from: int | None = None
+    """Since when the house counts, where it took over in the middle of the count."""
 
 
 class Race(Data):

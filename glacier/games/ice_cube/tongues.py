@@ -77,7 +77,16 @@ def take_over_count(table: Table) -> None:
         whole = drawn_count(table, duel.counts)
         rest = round(whole * len(duel.left) / (duel.counts + 1))
         end = min(table.now + rest, duel.until)
-    table.do(events.CountTakenOver(end))
+    table.do(events.CountTakenOver(end, None if end is None else table.now))
+
+
+def unsaid(duel: Duel, now: int) -> tuple[int, ...]:
+    """What the house, which counts for the victim, has still to say: at least the last word."""
+    if duel.auto_end is None or not duel.left:
+        return duel.left
+    since = duel.began if duel.auto_from is None else duel.auto_from
+    said = len(duel.left) * (now - since) // max(1, duel.auto_end - since)
+    return duel.left[min(said, len(duel.left) - 1) :]
 
 
 # The pool

@@ -154,4 +154,6 @@ MUTANTS = (
     Mutant(
         "I3-R51", "race.py", "if race.cracked or table.state.options.real_ice:", "if race.cracked:"
     ),
+    Mutant("I3-R53", "hands.py", "ear_free = now + SLIP_TIME", "ear_free = now"),
+    Mutant("I3-R54", "box.py", "READY_WITHIN: Final = 60_000", "READY_WITHIN: Final = 600_000"),
 )

@@ -25,6 +25,7 @@ from glacier.games.ice_cube import (
     Move,
     Options,
     Pause,
+    Ready,
     Scoop,
     State,
     Stroke,
@@ -36,6 +37,9 @@ from glacier.games.ice_cube.box import RHYTHM, STEPS
 from glacier.games.ice_cube.prospects import Prospect
 
 GameOfIceCube = Match[Any, Any, Any]
+
+CLOCK = 60
+"""Seconds for a card: whoever plays against a clock is not waited for in the first duels."""
 
 
 class Plan(NamedTuple):
@@ -51,10 +55,17 @@ Person = Callable[[GameOfIceCube, int, Random], tuple[int, Action] | None]
 
 
 def stories() -> dict[str, GameOfIceCube]:
-    race = Options(first_player="race", track_length=20)
-    young = Options(young_countdown=True, restart_on_error=True, disturb=True, track_length=16)
+    race = Options(first_player="race", track_length=20, turn_seconds=CLOCK)
+    young = Options(
+        young_countdown=True,
+        restart_on_error=True,
+        disturb=True,
+        track_length=16,
+        turn_seconds=CLOCK,
+    )
+    shared = Options(track_length=16, turn_seconds=CLOCK)
     live = Options(melting="live", temperature=35, turn_seconds=30, track_length=20)
-    bluff = Options(bluff=True, track_length=18)
+    bluff = Options(bluff=True, track_length=18, turn_seconds=CLOCK)
     return {
         "a-race-won": _played("story-62", 3, race, shrewd),
         "the-last-cube-standing": _played(
@@ -64,7 +75,8 @@ def stories() -> dict[str, GameOfIceCube]:
         "a-bluffer-in-the-shelter": _played("story-35", 3, bluff, liar),
         "the-young-count-up": _played("story-18", 4, young, heckler),
         "live-and-absent-minded": _played("story-0", 3, live, absent_minded),
-        "two-at-one-screen": _played("story-5", 3, Options(track_length=16), calm),
+        "two-at-one-screen": _played("story-5", 3, shared, calm),
+        "their-first-duels": _played("story-1", 3, Options(track_length=16), newcomer),
         "real-ice": _played("story-9", 4, Options(real_ice=True, track_length=20), referee),
     }
 
@@ -100,7 +112,7 @@ def _moment(state: State) -> tuple[object, ...]:
     """What makes everybody think again, when it changes."""
     duel, race = state.duel, state.race
     claims = tuple(cup.claim for cup in state.cups)
-    shaken = (duel.stage, duel.hands, duel.disturbed, duel.slips) if duel else None
+    shaken = (duel.stage, duel.hands, duel.disturbed, duel.slips, duel.unready) if duel else None
     return state.phase, state.turns, state.played, race, state.duels, shaken, claims
 
 
@@ -167,6 +179,17 @@ def calm(match: GameOfIceCube, seat: int, rng: Random) -> tuple[int, Action] | N
     duel, menu = match.state.duel, ice_cube.menu(match.state, seat)
     asks = [action for action in menu if isinstance(action, Pause)]
     return (300, asks[0]) if duel and seat == duel.victim and asks else shrewd(match, seat, rng)
+
+
+def newcomer(match: GameOfIceCube, seat: int, rng: Random) -> tuple[int, Action] | None:
+    """Reads first, hesitates, and takes back what the house has begun."""
+    menu = ice_cube.menu(match.state, seat)
+    duel = match.state.duel
+    if duel and Ready(duel.number) in menu:
+        return rng.randrange(4_000, 70_000), Ready(duel.number)
+    if duel and UseHands("own") in menu:
+        return rng.randrange(700, 2_500), UseHands("own")
+    return None if duel and rng.random() < 0.2 else shrewd(match, seat, rng)
 
 
 def referee(match: GameOfIceCube, seat: int, rng: Random) -> tuple[int, Action] | None:

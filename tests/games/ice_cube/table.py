@@ -14,11 +14,13 @@ from glacier.core.notation import read, write
 from glacier.core.piles import pile
 from glacier.games import ice_cube
 from glacier.games.ice_cube import Options, State
-from glacier.games.ice_cube.box import DECK, DEFENCES, HAND, MEMOS, MOVEMENTS, TRACK
-from glacier.games.ice_cube.state import Cup, Duel, Space
+from glacier.games.ice_cube.box import ATTACKS, DECK, DEFENCES, HAND, MEMOS, MOVEMENTS, TRACK
+from glacier.games.ice_cube.state import Cup, Duel, Space, Task
 
 AUTO = Options(hands="auto")
 BLUFF = Options(bluff=True)
+PRACTISED: tuple[Task, ...] = (*ATTACKS, "count", "fish")
+"""Whoever has fought all kinds of duels is waited for no more (I3-R54)."""
 
 _LINE = re.compile(r"(?:(\d|house) )?(?:@(\d+) )?(.+)")
 
@@ -100,7 +102,8 @@ def _cup(
 ) -> Cup:
     space = spaces[seat] if seat < len(spaces) else 0
     mass = ice[seat] if seat < len(ice) else 12_000
-    return Cup(**{"ice": mass, "space": space, "hand": pile(hand), **more.get(seat, {})})
+    usual = {"ice": mass, "space": space, "hand": pile(hand), "ready": PRACTISED}
+    return Cup(**{**usual, **more.get(seat, {})})
 
 
 # What happens there

@@ -231,13 +231,203 @@ def test_I3_R52_once_and_not_once_it_has_begun() -> None:
     assert refused(facing(options=AUTO), "1 pause 1") == "no-pause"
 
 
+def newcomers(kind: str = "polish", *practised: int, **more: Any) -> State:
+    """Seat 0 attacks seat 1; those who have not practised fight their first duel."""
+    cups = {seat: {"ready": ()} for seat in (0, 1) if seat not in practised}
+    return facing(kind, cups=cups, **more)
+
+
+def test_I3_R54_the_first_duel_of_a_kind_waits_until_both_are_ready() -> None:
+    table = newcomers()
+    assert duel(table).unready == (0, 1) and ice_cube.awaits(table) == [0, 1]
+    assert menu(table, 0) == menu(table, 1) == ["ready 1", "use-hands auto"]
+    assert refused(table, "0 @1000 stroke 1 1.0") == "no-stroke"
+    assert refused(table, "2 ready 1") == "not-to-be-ready"
+    assert refused(table, "0 ready 2") == "other-duel"
+    assert ice_cube.due(table) == Due(60_000, TimeUp())
+    assert told(table, "1 @5000 ready 1") == ["ready-said 1 count 60000"]
+    half = after(table, "1 @5000 ready 1")
+    assert refused(half, "1 ready 1") == "not-to-be-ready"
+    assert ice_cube.awaits(half) == [0]
+    both = after(half, "0 @9000 ready 1")
+    assert (duel(both).unready, ice_cube.due(both)) == ((), Due(15_000, TimeUp()))
+    assert names(told(both, "0 @9100 stroke 1 1.0")) == ["attack-began", "stroked"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "practised", "waits"),
+    [
+        ("polish", ("dragon", "count"), (0,)),
+        ("polish", ("polish", "count"), ()),
+        ("pool", ("pool", "count"), (1,)),
+        ("pool", ("pool", "count", "fish"), ()),
+        ("salt", (), (0,)),
+    ],
+)
+def test_I3_R54_each_attack_counting_and_fishing_are_new_once(
+    kind: str, practised: tuple[str, ...], waits: tuple[int, ...]
+) -> None:
+    cups = {seat: {"ready": practised} for seat in (0, 1)}
+    assert duel(facing(kind, cups=cups)).unready == waits
+
+
+def test_I3_R54_who_was_ready_once_is_not_waited_for_again() -> None:
+    fought = after(newcomers(), "0 @100 ready 1", "1 @200 ready 1")
+    assert fought.cups[0].ready == ("polish",) and fought.cups[1].ready == ("count",)
+
+
+def test_I3_R54_after_a_minute_it_waits_no_longer() -> None:
+    table, happened = waited(newcomers())
+    assert names(happened) == ["ready-said", "ready-said"]
+    assert ice_cube.due(table) == Due(66_000, TimeUp())
+    assert table.cups[0].ready == ("polish",)
+    assert names(waited(table)[1]) == ["work-taken-over", "attack-began"]
+
+
+def test_I3_R54_the_houses_hands_are_always_ready() -> None:
+    table = newcomers()
+    given = after(table, "0 @1000 use-hands auto")
+    assert (duel(given).unready, duel(given).stage) == ((1,), "ready")
+    assert given.cups[0].ready == ()  # its own hands have not been
+    begun = after(given, "1 @2000 ready 1")
+    assert ice_cube.due(begun) == Due(3_500, TimeUp())
+    counted_for = after(table, "1 @1000 use-hands auto")
+    assert (duel(counted_for).unready, duel(counted_for).hands) == ((0,), ("own", "auto"))
+    assert names(told(newcomers("polish", 1), "0 @1000 use-hands auto")) == [
+        "hands-changed",
+        "work-taken-over",
+        "attack-began",
+        "ready-said",
+    ]
+    assert duel(newcomers(options=AUTO)).unready == ()
+
+
+def test_I3_R54_nothing_waits_where_the_table_plays_against_a_clock() -> None:
+    assert duel(newcomers(options=Options(turn_seconds=30))).unready == ()
+    assert duel(newcomers(options=Options(real_ice=True))).unready == ()
+
+
+def test_I3_R54_time_to_lay_the_screen_is_asked_for_when_both_are_ready() -> None:
+    table = newcomers()
+    assert refused(table, "0 pause 1") == "no-pause"
+    ready = after(table, "0 @100 ready 1", "1 @200 ready 1")
+    assert told(ready, "0 @300 pause 1") == ["duel-paused 30300"]
+
+
+def test_I3_R53_an_attacker_takes_the_work_back_and_goes_on() -> None:
+    taken, _ = waited(facing())
+    assert menu(taken, 0) == ["use-hands own", "use-hands auto"]
+    assert told(taken, "0 @8000 use-hands own") == [
+        "work-taken-back 18000 8150 8 2500 0 159 80 8000"
+    ]
+    back = after(taken, "0 @8000 use-hands own")
+    assert (duel(back).hands, ice_cube.awaits(back)) == (("own", "own"), [0, 1])
+    assert duel(back).until == duel(taken).until and duel(back).began == duel(taken).began
+    assert names(told(back, "0 @8100 stroke 1 1.0")) == ["stroke-fumbled"]
+    assert names(told(back, "0 @8150 stroke 1 1.0")) == ["stroked"]
+
+
+def test_I3_R53_what_the_house_did_counts_as_it_usually_works() -> None:
+    taken, _ = waited(facing())
+    back = after(taken, "0 @14000 use-hands own", *counted(14_000, 250))
+    assert back.phase == "turn"
+    whole = told(taken, "0 @14000 use-hands own", *counted(14_000, 250))
+    assert loss(whole)[:2] == ["11750", "770"]  # 8 s at 850, then 3.75 s at 600
+
+
+def test_I3_R53_an_attackers_hand_at_work_is_not_given_away() -> None:
+    taken, _ = waited(facing())
+    back = after(taken, "0 @8000 use-hands own")
+    again = after(back, "0 @8500 use-hands auto")
+    assert duel(again).hands[0] == "own" and again.cups[0].hands == "auto"
+    assert after(again, "0 @8600 use-hands own").cups[0].hands == "own"
+
+
+@pytest.mark.parametrize(
+    ("kind", "strokes", "filled", "until"),
+    [("acid", 1, 1, 18_000), ("salt", 7, 0, 14_000), ("dragon", 3, 0, 18_000)],
+)
+def test_I3_R53_of_every_attack(kind: str, strokes: int, filled: int, until: int) -> None:
+    taken, _ = waited(facing(kind))
+    back = duel(after(taken, "0 @8400 use-hands own"))
+    assert (back.strokes, back.filled, back.until) == (strokes, filled, until)
+    assert back.lost > 0
+
+
+def test_I3_R53_before_the_first_stroke_the_usual_time_runs_anew() -> None:
+    lazy = after(at_table("polish"), "0 use-hands auto", "0 attack polish 1 polish", "1 suffer")
+    back = after(lazy, "0 @1000 use-hands own")
+    assert (duel(back).hands, ice_cube.due(back)) == (("own", "own"), Due(7_000, TimeUp()))
+    waiting = after(newcomers("polish", 0), "0 @1000 use-hands auto")
+    back = after(waiting, "0 @2000 use-hands own")
+    assert duel(back).unready == (1,) and ice_cube.due(back) == Due(60_000, TimeUp())
+
+
+def test_I3_R53_a_victim_takes_the_count_back_where_the_house_is() -> None:
+    table = after(facing(), "0 @1000 stroke 1 1.0", *counted(1_000, 400)[:8])
+    taken, _ = waited(table)
+    start, end = 6_800, duel(taken).auto_end
+    assert end is not None and duel(taken).auto_from == start
+    assert menu(taken, 1) == ["use-hands own", "use-hands auto"]
+    at = start + (end - start) // 2
+    back = after(taken, f"1 @{at} use-hands own")
+    assert duel(back).left == (3, 2, 1, 0)  # half of the eight
+    assert ice_cube.awaits(back) == [0, 1]
+    word = duel(back).left[0]
+    assert told(back, f"1 @{at + 300} count 1 {word}") == [f"count-mumbled {word}"]
+    assert names(told(back, f"1 @{at + 500} count 1 {word}")) == ["counted"]
+
+
+def test_I3_R53_it_costs_half_a_second_and_is_given_away_no_more() -> None:
+    waiting = after(facing(), "1 @500 use-hands auto", "0 @1000 stroke 1 1.0")
+    back = after(waiting, "1 @1500 use-hands own")
+    assert duel(back).ear_free == 2_000 and back.cups[1].hands == "own"
+    again = after(back, "1 @1600 use-hands auto")
+    assert duel(again).hands[1] == "own"  # nobody draws twice how quickly the house counts
+    silent, happened = waited(back)
+    assert names(happened) == ["count-taken-over"]  # nobody waits for ever either
+    assert duel(after(silent, "1 @5000 use-hands own")).hands[1] == "own"
+
+
+def test_I3_R53_before_the_first_stroke_it_costs_nothing() -> None:
+    waiting = after(facing(), "1 @500 use-hands auto", "1 @600 use-hands own")
+    assert duel(waiting).left == numbers(15, upwards=False)
+    assert (duel(waiting).ear_free, duel(waiting).taken_back) == (0, False)
+    assert duel(after(waiting, "1 @700 use-hands auto")).hands[1] == "auto"
+
+
+def test_I3_R53_the_house_always_has_the_last_word_to_say() -> None:
+    waiting = after(facing(), "1 @500 use-hands auto", "0 @1000 stroke 1 1.0")
+    end = duel(waiting).auto_end
+    assert end is not None
+    assert duel(after(waiting, f"1 @{end - 1} use-hands own")).left == (0,)
+
+
+def test_I3_R53_a_spoon_is_taken_back_too() -> None:
+    table = after(facing("pool"), "1 @500 use-hands auto", "0 @1000 stroke 1 1.0")
+    fishing, happened = waited(table)
+    assert names(happened) == ["fishing-began"]
+    now = duel(fishing).until - 3_000
+    back = after(fishing, f"1 @{now + 200} use-hands own")
+    assert duel(back).hands[1] == "own" and duel(back).auto_end is None
+    assert duel(back).hand_free == now + 600
+    assert ice_cube.awaits(back) == [1] and menu(fishing, 0) == ["use-hands auto"]
+
+
+def test_I3_R53_not_where_the_house_fights_all_duels() -> None:
+    table = after(at_table("polish", options=AUTO), "attack polish 1 polish", "suffer")
+    assert refused(table, "0 use-hands own") == refused(table, "1 use-hands own") == "no-choice"
+    salted, _ = waited(facing("salt"))
+    assert refused(salted, "1 use-hands own") == "no-choice"
+
+
 def test_I3_58_for_who_falls_silent_the_house_says_the_rest() -> None:
     table = after(facing(), "0 @1000 stroke 1 1.0", *counted(1_000, 400)[:8])
     taken, happened = waited(table)
     assert names(happened) == ["count-taken-over"]
     end = duel(taken).auto_end
     assert end is not None and 6_800 < end < 13_000
-    assert menu(taken, 1) == ["use-hands auto"] and ice_cube.awaits(taken) == [0]
+    assert ice_cube.awaits(taken) == [0]
     _, happened = waited(taken)
     assert names(happened)[0] == "attack-suffered"
 

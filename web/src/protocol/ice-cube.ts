@@ -40,6 +40,8 @@ export interface Claim {
   readonly confirmed_by: readonly (number)[];
 }
 
+export type Task = "dragon" | "sauna" | "polish" | "pool" | "acid" | "salt" | "count" | "fish";
+
 /** What a seat has: a cube in its cup, and a hand of cards. */
 export interface Cup {
   readonly ice: number;
@@ -52,6 +54,7 @@ export interface Cup {
   readonly touch: number;
   readonly melted: Melted | null;
   readonly claim: Claim | null;
+  readonly ready: readonly (Task)[];
 }
 
 /** A card on the track, or one of this turn's attacks beside the draw pile. */
@@ -108,6 +111,9 @@ export interface Duel {
   readonly told_at: number;
   readonly disturbed: readonly (number)[];
   readonly paused: boolean;
+  readonly unready: readonly (number)[];
+  readonly taken_back: boolean;
+  readonly auto_from: number | null;
 }
 
 /** Who begins: all warm their cups, and the first to lift it once it cracks (I3-74). */
@@ -228,7 +234,7 @@ export interface Appoint {
   readonly seat: number;
 }
 
-/** Let the house blow, rub and count for this seat from now on, or no longer. */
+/** Let the house blow, rub and count for this seat from now on, or no longer. Own hands take a */
 export interface UseHands {
   readonly type: "UseHands";
   readonly hands: Hands;
@@ -237,6 +243,12 @@ export interface UseHands {
 /** Before the first stroke: wait until both have their hands there. For two who share a screen, */
 export interface Pause {
   readonly type: "Pause";
+  readonly duel: number;
+}
+
+/** In the first duel of a kind: say that one has seen what there is to do (I3-R54). */
+export interface Ready {
+  readonly type: "Ready";
   readonly duel: number;
 }
 
@@ -301,7 +313,7 @@ export interface DenyMelted {
   readonly seat: number;
 }
 
-export type Action = Start | Tick | Drip | TimeUp | Warm | Lift | Attack | Move | Discard | EndTurn | Defend | Suffer | CallBluff | Appoint | UseHands | Pause | Begin | Count | Stroke | Fill | Scoop | Disturb | DeclareMelted | ConfirmMelted | DenyMelted;
+export type Action = Start | Tick | Drip | TimeUp | Warm | Lift | Attack | Move | Discard | EndTurn | Defend | Suffer | CallBluff | Appoint | UseHands | Pause | Ready | Begin | Count | Stroke | Fill | Scoop | Disturb | DeclareMelted | ConfirmMelted | DenyMelted;
 
 /** Start and the memo cards lie there, the pile is shuffled (I3-5, I3-7). */
 export interface TableLaid {
@@ -499,6 +511,14 @@ export interface DuelPaused {
   readonly until: number;
 }
 
+/** A seat has seen what it will have to do in its first duel of a kind (I3-R54). */
+export interface ReadySaid {
+  readonly type: "ReadySaid";
+  readonly seat: number;
+  readonly tasks: readonly (Task)[];
+  readonly until: number;
+}
+
 /** The attacker's hand is at work, and the victim counts (I3-27). */
 export interface AttackBegan {
   readonly type: "AttackBegan";
@@ -563,11 +583,34 @@ export interface CountMumbled {
 export interface CountTakenOver {
   readonly type: "CountTakenOver";
   readonly auto_end: number | null;
+  readonly at: number | null;
+}
+
+/** The victim counts, or fishes, with its own tongue and hand again (I3-R53). */
+export interface CountTakenBack {
+  readonly type: "CountTakenBack";
+  readonly at: number;
+  readonly left: readonly (number)[];
+  readonly ear_free: number;
+  readonly hand_free: number;
 }
 
 /** The house's hands work for the attacker from now on. */
 export interface WorkTakenOver {
   readonly type: "WorkTakenOver";
+}
+
+/** The attacker's own hands work again; what the house's hand has done stays done (I3-R53). */
+export interface WorkTakenBack {
+  readonly type: "WorkTakenBack";
+  readonly until: number;
+  readonly hand_free: number;
+  readonly strokes: number;
+  readonly work: number;
+  readonly filled: number;
+  readonly lost: number;
+  readonly rate: number;
+  readonly at: number;
 }
 
 /** Somebody distracted the victim: the pad is shuffled, and time is lost (I3-75). */
@@ -657,7 +700,7 @@ export interface GameEnded {
   readonly winners: readonly (number)[];
 }
 
-export type Event = TableLaid | CardsDrawn | RaceBegan | CupWarmed | IceHeld | IceCracked | LiftedEarly | FirstNamed | TurnBegan | TurnWentOn | TurnEnded | CardLaid | ArrivalLaid | CardDiscarded | PileRebuilt | CardTurned | AsideRevealed | CubeMoved | HandsChanged | AttackAnnounced | AttackCancelled | BluffCalled | AttackFizzled | ExecutorWanted | ExecutorAppointed | DuelOpened | DuelPaused | AttackBegan | Stroked | StrokeFumbled | FillBegan | Counted | Miscounted | CountMumbled | CountTakenOver | WorkTakenOver | Disturbed | FishingBegan | SpoonMissed | AttackSuffered | RoomMelted | CubeMelted | MeltDeclared | MeltConfirmed | MeltDenied | GameEnded;
+export type Event = TableLaid | CardsDrawn | RaceBegan | CupWarmed | IceHeld | IceCracked | LiftedEarly | FirstNamed | TurnBegan | TurnWentOn | TurnEnded | CardLaid | ArrivalLaid | CardDiscarded | PileRebuilt | CardTurned | AsideRevealed | CubeMoved | HandsChanged | AttackAnnounced | AttackCancelled | BluffCalled | AttackFizzled | ExecutorWanted | ExecutorAppointed | DuelOpened | DuelPaused | ReadySaid | AttackBegan | Stroked | StrokeFumbled | FillBegan | Counted | Miscounted | CountMumbled | CountTakenOver | CountTakenBack | WorkTakenOver | WorkTakenBack | Disturbed | FishingBegan | SpoonMissed | AttackSuffered | RoomMelted | CubeMelted | MeltDeclared | MeltConfirmed | MeltDenied | GameEnded;
 
 export type Refusal =
   /** It is too early for what the house wants to do. */
@@ -712,6 +755,8 @@ export type Refusal =
   | { readonly code: "no-fill"; readonly facts: { readonly filled: number; readonly fills: number } }
   /** There is no time to ask for: the duel has begun, or somebody has asked (I3-R52). */
   | { readonly code: "no-pause"; readonly facts: Record<string, never> }
+  /** The duel does not wait for this seat to be ready (I3-R54). */
+  | { readonly code: "not-to-be-ready"; readonly facts: Record<string, never> }
   /** The hand has nothing to do now. */
   | { readonly code: "no-stroke"; readonly facts: Record<string, never> }
   /** No gesture measures that much. */
@@ -784,6 +829,10 @@ export const SALT_TURNS: number = 2;
 export const SALT_TIME: number = 120000;
 
 export const MIDDLING_COUNT: number = 8000;
+
+export const BEGIN_WITHIN: number = 6000;
+
+export const PAUSE: number = 30000;
 
 export const NUMBER_TIME: number = 250;
 

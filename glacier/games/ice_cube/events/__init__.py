@@ -26,6 +26,7 @@ from glacier.games.ice_cube.events.duels import (
     AttackSuffered,
     Counted,
     CountMumbled,
+    CountTakenBack,
     CountTakenOver,
     Disturbed,
     DuelOpened,
@@ -33,9 +34,11 @@ from glacier.games.ice_cube.events.duels import (
     FillBegan,
     FishingBegan,
     Miscounted,
+    ReadySaid,
     SpoonMissed,
     Stroked,
     StrokeFumbled,
+    WorkTakenBack,
     WorkTakenOver,
 )
 from glacier.games.ice_cube.events.ice import (
@@ -76,6 +79,7 @@ __all__ = [
     "CardTurned",
     "CardsDrawn",
     "CountMumbled",
+    "CountTakenBack",
     "CountTakenOver",
     "Counted",
     "CubeMelted",
@@ -102,6 +106,7 @@ __all__ = [
     "PileRebuilt",
     "Place",
     "RaceBegan",
+    "ReadySaid",
     "RoomMelted",
     "SpoonMissed",
     "StrokeFumbled",
@@ -111,6 +116,7 @@ __all__ = [
     "TurnBegan",
     "TurnEnded",
     "TurnWentOn",
+    "WorkTakenBack",
     "WorkTakenOver",
 ]
 
@@ -142,6 +148,7 @@ Event: TypeAlias = (
     | ExecutorAppointed
     | DuelOpened
     | DuelPaused
+    | ReadySaid
     | AttackBegan
     | Stroked
     | StrokeFumbled
@@ -150,7 +157,9 @@ Event: TypeAlias = (
     | Miscounted
     | CountMumbled
     | CountTakenOver
+    | CountTakenBack
     | WorkTakenOver
+    | WorkTakenBack
     | Disturbed
     | FishingBegan
     | SpoonMissed

@@ -6,7 +6,7 @@ from glacier import core
 from glacier.core import Seat
 from glacier.games.ice_cube.box import AttackKind
 from glacier.games.ice_cube.events.changes import with_cup, with_duel
-from glacier.games.ice_cube.state import Disturbance, Duel, Hands, State
+from glacier.games.ice_cube.state import Disturbance, Duel, Hands, State, Task
 
 
 class DuelOpened(core.Event):
@@ -32,6 +32,21 @@ class DuelPaused(core.Event):
 
     def apply(self, state: State) -> State:
         return with_duel(state, until=self.until, paused=True)
+
+
+class ReadySaid(core.Event):
+    """A seat has seen what it will have to do in its first duel of a kind (I3-R54)."""
+
+    seat: Seat
+    tasks: tuple[Task, ...]
+    until: int
+    """Until when the duel waits now."""
+
+    def apply(self, state: State) -> State:
+        assert state.duel
+        unready = tuple(seat for seat in state.duel.unready if seat != self.seat)
+        ready = (*state.cups[self.seat].ready, *self.tasks)
+        return with_duel(with_cup(state, self.seat, ready=ready), unready=unready, until=self.until)
 
 
 class AttackBegan(core.Event):
@@ -143,10 +158,36 @@ class CountTakenOver(core.Event):
 
     auto_end: int | None = None
     """When it will have done so; nobody knows before the attacker begins."""
+    at: int | None = None
 
     def apply(self, state: State) -> State:
         assert state.duel
-        return with_duel(state, hands=(state.duel.hands[0], "auto"), auto_end=self.auto_end)
+        hands = (state.duel.hands[0], "auto")
+        return with_duel(state, hands=hands, auto_end=self.auto_end, auto_from=self.at)
+
+
+class CountTakenBack(core.Event):
+    """The victim counts, or fishes, with its own tongue and hand again (I3-R53)."""
+
+    at: int
+    left: tuple[int, ...]
+    """What the house has not said."""
+    ear_free: int
+    hand_free: int
+
+    def apply(self, state: State) -> State:
+        assert state.duel
+        return with_duel(
+            state,
+            hands=(state.duel.hands[0], "own"),
+            auto_end=None,
+            auto_from=None,
+            heard_at=self.at,
+            left=self.left,
+            ear_free=self.ear_free,
+            hand_free=self.hand_free,
+            taken_back=state.duel.taken_back or state.duel.stage == "running",
+        )
 
 
 class WorkTakenOver(core.Event):
@@ -155,6 +196,34 @@ class WorkTakenOver(core.Event):
     def apply(self, state: State) -> State:
         assert state.duel
         return with_duel(state, hands=("auto", state.duel.hands[1]))
+
+
+class WorkTakenBack(core.Event):
+    """The attacker's own hands work again; what the house's hand has done stays done (I3-R53)."""
+
+    until: int
+    hand_free: int = 0
+    strokes: int = 0
+    work: int = 0
+    filled: int = 0
+    lost: int = 0
+    rate: int = 0
+    at: int = 0
+
+    def apply(self, state: State) -> State:
+        assert state.duel
+        return with_duel(
+            state,
+            hands=("own", state.duel.hands[1]),
+            until=self.until,
+            hand_free=self.hand_free,
+            strokes=self.strokes,
+            work=self.work,
+            filled=self.filled,
+            lost=self.lost,
+            rate=self.rate,
+            told_at=self.at,
+        )
 
 
 class Disturbed(core.Event):

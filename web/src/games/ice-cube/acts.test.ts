@@ -41,7 +41,7 @@ describe("what the chosen card would do", () => {
 
   it("is said in bluff with what being called would cost", () => {
     const { play, name } = seated("bluff-track");
-    play.pick("igloo");
+    play.pick("chemist");
     play.announce("acid");
     const [seat = -1] = play.aims.keys();
     play.press(seat);

@@ -17,6 +17,7 @@ const cup = (space: number, melted = false): Cup => ({
   touch: 1_000,
   melted: melted ? { turn: 3, order: 1, left: 40 } : null,
   claim: null,
+  ready: [],
 });
 const placed = (...cups: readonly Cup[]) =>
   standings(cups, (seat) => cups[seat]?.space ?? 0, ROAD, AREA);

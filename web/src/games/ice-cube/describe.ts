@@ -93,6 +93,9 @@ function ofAttack(event: Event, who: Naming): string | null {
       return said.countTaken;
     case "WorkTakenOver":
       return said.workTaken;
+    case "CountTakenBack":
+    case "WorkTakenBack":
+      return said.takenBack;
     case "Disturbed":
       return said.disturbed(who(event.seat));
     case "AttackSuffered":

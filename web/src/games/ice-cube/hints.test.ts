@@ -22,6 +22,7 @@ describe("what is expected", () => {
     play.pick("pool");
     expect(hintOf(play, name)).toBe("À vous\u00a0: sur qui\u00a0?");
     play.press(1);
+    expect(hintOf(play, name)).toBe("À vous\u00a0: c’est bon\u00a0?");
     void play.play();
     expect(hintOf(play, name)).toBe("Vous jouez…");
   });
@@ -30,7 +31,20 @@ describe("what is expected", () => {
     expect(hint("watching")).toBe("Rémi joue…");
     expect(hint("asked")).toBe("Zoé vous attaque\u00a0: Dragon");
     expect(hint("executor")).toBe("Qui doit le faire\u00a0?");
-    expect(hint("exchanging")).toBe("Échangez, puis finissez");
+    expect(hint("exchanging")).toBe("Échangez encore, ou finissez");
+  });
+
+  it("asks for an exchange where no card can be played", () => {
+    const { menu, prospects } = shown("opening");
+    const only = (type: string): Parameters<typeof seated>[1] => ({
+      menu: menu.filter((action) => action.type === type || action.type === "EndTurn"),
+      prospects: prospects.slice(0, menu.filter((one) => one.type === type).length + 1),
+    });
+    const exchanging = seated("opening", only("Discard"));
+    expect(hintOf(exchanging.play, exchanging.name)).toBe("À vous\u00a0: échangez des cartes");
+    const { play, name } = seated("opening", only("EndTurn"));
+    expect(play.stuck).toBe(true);
+    expect(hintOf(play, name)).toBe("À vous\u00a0: échangez des cartes");
   });
 
   it("leads through the race", () => {

@@ -33,11 +33,13 @@ function duelHint({ me }: Play, { attacker, victim }: Duel, name: Name): string 
   return said.duel(name(attacker), victim === me ? said.you : name(victim));
 }
 
-function turnHint({ exchanging, card, bluffing, doing }: Play): string {
+function turnHint({ view, exchanging, card, bluffing, doing, stuck, settled }: Play): string {
   const said = words().hint;
   if (doing) return said.playing;
-  if (exchanging) return said.exchange;
+  if (exchanging) return view.discarding ? said.exchanged : said.exchange;
+  if (stuck) return view.played > 0 ? said.stuckAgain : said.stuck;
   if (card === null) return said.choose;
+  if (settled) return said.settled;
   return bluffing ? said.target : said.cube;
 }
 

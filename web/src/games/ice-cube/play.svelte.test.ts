@@ -112,8 +112,10 @@ describe("what was played", () => {
   });
 
   it("takes only one of two like cards away", () => {
-    const { play } = seated("exchanging");
-    play.pick("firefighter");
+    const { play } = seated("bluff-track");
+    expect(play.hand.filter((card) => card === "forward-2")).toHaveLength(2);
+    play.pick("forward-2");
+    void play.play();
     const places = play.hand.map((_, place) => play.gone(place));
     expect(places.filter(Boolean)).toHaveLength(1);
   });
@@ -162,15 +164,62 @@ describe("whoever is attacked", () => {
 });
 
 describe("exchanging", () => {
-  it("throws every pressed card away, and ends with the turn", () => {
+  it("throws nothing away before it is confirmed", () => {
     const { play, asked } = seated("opening");
     play.exchange(true);
     expect([play.exchanging, play.lit("buoy")]).toEqual([true, true]);
     play.pick("buoy");
-    expect(asked).toEqual([{ type: "Discard", card: "buoy" }]);
+    play.pick("forward-3");
+    play.pick("buoy");
+    expect([play.thrown.map((place) => play.hand[place]), asked]).toEqual([["forward-3"], []]);
+    play.exchange(false);
+    play.exchange(true);
+    expect([play.thrown, asked]).toEqual([[], []]);
+  });
+
+  it("tells two cards alike apart", () => {
+    const { play } = seated("opening");
+    play.exchange(true);
+    const last = play.hand.lastIndexOf("firefighter");
+    play.pick("firefighter", last);
+    expect(play.thrown).toEqual([last]);
+  });
+
+  it("sends all that were chosen at once, and no second time", () => {
+    const { play, asked } = seated("opening");
+    play.exchange(true);
+    play.pick("buoy");
+    play.pick("pool");
+    expect(play.commit()).toBe(true);
+    expect([play.throwing, play.thrown, play.lit("buoy")]).toEqual([2, [], false]);
+    void play.throwAway();
+    expect(play.finish()).toBe(true);
+    expect(asked).toEqual([
+      { type: "Discard", card: "buoy" },
+      { type: "Discard", card: "pool" },
+    ]);
     const times = { deadline: null, melted_at: 0, melts_until: 0 };
     play.follow([{ type: "TurnBegan", seat: 1, ...times }]);
-    expect(play.exchanging).toBe(false);
+    expect([play.exchanging, play.throwing]).toEqual([false, 0]);
+  });
+
+  it("ends the turn once the house has them", async () => {
+    const { play, asked, answer } = seated("exchanging");
+    play.pick("firefighter");
+    void play.throwAway();
+    expect(play.thrownAway).toBe(false);
+    await answer(null);
+    expect(play.thrownAway).toBe(true);
+    void play.endExchange();
+    expect(asked.at(-1)).toEqual({ type: "EndTurn" });
+  });
+
+  it("gives back what the house refuses", async () => {
+    const { play, answer } = seated("exchanging");
+    play.pick("firefighter");
+    void play.throwAway();
+    await answer({ code: "stale", facts: {} });
+    expect([play.throwing, play.thrownAway, play.lit("firefighter")]).toEqual([0, false, true]);
   });
 
   it("goes on once a card is gone", () => {
@@ -181,12 +230,17 @@ describe("exchanging", () => {
 describe("in bluff", () => {
   it("any card may be announced as any attack but salt", () => {
     const { play } = seated("bluff-track");
-    play.pick("igloo");
+    play.pick("chemist");
     expect(play.claims).not.toContain("salt");
     play.announce("acid");
     const [seat = -1] = play.aims.keys();
     play.press(seat);
-    expect(play.aim?.action).toEqual({ type: "Attack", kind: "acid", target: seat, card: "igloo" });
+    expect(play.aim?.action).toEqual({
+      type: "Attack",
+      kind: "acid",
+      target: seat,
+      card: "chemist",
+    });
   });
 
   it("a movement moves until it is announced as an attack", () => {

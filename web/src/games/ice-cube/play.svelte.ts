@@ -18,8 +18,12 @@ export class Play {
   #claim = $state.raw<AttackKind | null>(null);
   #target = $state.raw<number | null>(null);
   #asked = $state.raw<{ readonly action: Action; readonly step: number } | null>(null);
-  /** Whether one throws cards away this turn, instead of playing. */
+  /** Whether one throws cards away this turn, instead of playing; and which, by their places in the hand. */
   #exchanging = $state(false);
+  #thrown = $state.raw<readonly number[]>([]);
+  /** How many are on their way to the discard, and whether the house has them. */
+  #throwing = $state(0);
+  #away = $state(false);
   /** A card that the house refused, for as long as it shakes. */
   refused = $state.raw<Card | null>(null);
 
@@ -41,6 +45,16 @@ export class Play {
   );
   readonly appoints = $derived(this.menu.appointments.length > 0);
   readonly exchanging = $derived(this.#exchanging || this.view.discarding);
+  /** The places of the cards that are to be exchanged. */
+  readonly thrown = $derived(
+    this.exchanging ? this.#thrown.filter((place) => place < this.hand.length) : [],
+  );
+  /** How many are being exchanged now. */
+  readonly throwing = $derived.by(() => (this.myTurn ? this.#throwing : 0));
+  /** Whether it is one's turn, and none of one's cards can be played. */
+  readonly stuck = $derived(
+    this.myTurn && !this.doing && !this.exchanging && !this.hand.some((card) => this.lit(card)),
+  );
   /** Whether somebody waits for this seat, outside of duels. */
   readonly waited = $derived(this.myTurn || this.asked !== null || this.appoints);
 
@@ -74,6 +88,8 @@ export class Play {
     return moves && this.me !== null && this.aims.has(this.me) ? this.me : null;
   });
   readonly aim = $derived(this.target === null ? null : (this.aims.get(this.target) ?? null));
+  /** Whether somebody has chosen it, so that only the button is left to press. */
+  readonly settled = $derived(this.#target !== null && this.target === this.#target);
 
   /** Whether this card of the hand is on its way to the table. */
   gone(place: number): boolean {
@@ -82,14 +98,14 @@ export class Play {
   }
 
   lit(card: Card): boolean {
-    if (this.exchanging) return this.menu.discards.includes(card);
+    if (this.exchanging) return this.throwing === 0 && this.menu.discards.includes(card);
     return playable(this.menu, card) && !(this.asked && !isDefence(card));
   }
 
-  /** A press on a card of the hand. */
-  pick(card: Card): void {
+  /** A press on a card of the hand, which of several alike by its place. */
+  pick(card: Card, place = this.hand.indexOf(card)): void {
     if (!this.lit(card)) return void this.#inquire(card);
-    if (this.exchanging) return void this.do({ type: "Discard", card });
+    if (this.exchanging) return this.#throw(place);
     if (this.asked && this.#picked === card && isDefence(card)) return void this.defend();
     sound.play("tick");
     [this.#picked, this.#claim, this.#target] = [this.#picked === card ? null : card, null, null];
@@ -127,14 +143,17 @@ export class Play {
 
   /** Do what the filled button says; whether there is one. */
   commit(): boolean {
-    const [defends, plays] = [this.asked !== null && this.card !== null, this.aim !== null];
-    if (defends) void this.defend();
-    else if (plays) void this.play();
-    return defends || plays;
+    if (this.thrown.length > 0) void this.throwAway();
+    else if (this.asked !== null && this.card !== null) void this.defend();
+    else if (this.aim !== null) void this.play();
+    else return false;
+    return true;
   }
 
   /** End the turn or, when attacked, suffer; whether one may. */
   finish(): boolean {
+    if (this.throwing > 0) return true;
+    if (this.thrown.length > 0) return this.commit();
     const type = this.asked ? "Suffer" : "EndTurn";
     const may = this.menu.words.has(type);
     if (may) void this.do({ type });
@@ -157,7 +176,35 @@ export class Play {
   }
 
   exchange(exchanging: boolean): void {
-    [this.#exchanging, this.#picked] = [exchanging, null];
+    [this.#exchanging, this.#picked, this.#thrown] = [exchanging, null, []];
+  }
+
+  #throw(place: number): void {
+    sound.play("tick");
+    this.#thrown = this.#thrown.includes(place)
+      ? this.#thrown.filter((other) => other !== place)
+      : [...this.#thrown, place];
+  }
+
+  /** Exchange the chosen cards; that is all that one does in this turn, so it ends once they are gone. */
+  async throwAway(): Promise<void> {
+    const { thrown, hand, throwing, props } = this;
+    if (throwing > 0 || props().busy) return;
+    const cards = thrown.flatMap((place) => hand[place] ?? []);
+    [this.#thrown, this.#throwing, this.#away] = [[], cards.length, false];
+    const refusals = await Promise.all(cards.map((card) => props().act({ type: "Discard", card })));
+    if (refusals.some(Boolean)) this.#throwing = 0;
+    else this.#away = true;
+  }
+
+  /** Whether the chosen cards are gone, so that the turn is to end. */
+  readonly thrownAway = $derived.by(
+    () => this.throwing > 0 && this.#away && this.view.discarding && !this.props().busy,
+  );
+
+  async endExchange(): Promise<void> {
+    this.#away = false;
+    if (await this.do({ type: "EndTurn" })) this.#throwing = 0;
   }
 
   hands(hands: Hands): Promise<Refusal | null> {
@@ -177,7 +224,8 @@ export class Play {
 
   /** The table shows something new: what was chosen for the last question is no answer to the next. */
   follow(events: readonly Event[]): void {
-    if (events.some(({ type }) => type === "TurnBegan")) this.#exchanging = false;
+    if (events.some(({ type }) => type === "TurnBegan"))
+      [this.#exchanging, this.#thrown, this.#throwing] = [false, [], 0];
     const ends = ["TurnBegan", "TurnWentOn", "AttackAnnounced", "ExecutorWanted"];
     if (events.some(({ type }) => ends.includes(type)))
       [this.#picked, this.#claim, this.#target] = [null, null, null];

@@ -38,6 +38,7 @@ export function refusal({ code, facts }: Refusal, { name }: Telling): string | n
     case "no-executor":
     case "no-duel":
     case "no-pause":
+    case "not-to-be-ready":
     case "no-stroke":
     case "no-fill":
     case "no-spoon":

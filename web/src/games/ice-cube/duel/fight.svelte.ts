@@ -48,6 +48,8 @@ export class Fight {
   worths = $state.raw<readonly number[]>([]);
   /** Where the attacker's hand is, 1 being the rim. */
   #hand = $state.raw<Point | null>(null);
+  /** Whether the last that was done here was done by a key. */
+  keyed = $state(false);
   /** Where grains of salt fell, 1 being the cube's rim. */
   grains = $state.raw<readonly Point[]>([]);
   readonly tongue: Tongue;
@@ -89,6 +91,24 @@ export class Fight {
   );
   readonly disturbances = $derived.by(() =>
     this.play.menu.all.flatMap((action) => (action.type === "Disturb" ? [action.how] : [])),
+  );
+  /** Whether the duel waits for this seat to have read what there is to do. */
+  readonly readies = $derived.by(() => this.play.menu.words.has("Ready"));
+  /** Whether it waits for either of the two. */
+  readonly waits = $derived.by(() => this.duel().unready.length > 0);
+  /** What the house does for this seat, if it does. */
+  readonly house = $derived.by((): "work" | "count" | null => {
+    const { hands, stage, left } = this.duel();
+    if (this.attacks && hands[0] === "auto" && stage !== "fishing") return "work";
+    const busy = left.length > 0 || stage === "fishing";
+    return this.counts && hands[1] === "auto" && busy ? "count" : null;
+  });
+  /** Whether the hands of this seat are the house's from duel to duel. */
+  readonly chosen = $derived.by(
+    () => this.play.me !== null && this.play.view.cups[this.play.me]?.hands === "auto",
+  );
+  readonly takesBack = $derived.by(() =>
+    this.play.menu.all.some((action) => action.type === "UseHands" && action.hands === "own"),
   );
   readonly mayRest = $derived.by(() =>
     this.play.menu.all.some((action) => action.type === "UseHands" && action.hands === "auto"),
@@ -147,8 +167,16 @@ export class Fight {
     this.#do({ type: "Disturb", duel: this.duel().number, how });
   }
 
+  ready(): void {
+    if (this.readies) this.#do({ type: "Ready", duel: this.duel().number });
+  }
+
   rest(): void {
     void this.play.hands("auto");
+  }
+
+  takeBack(): void {
+    void this.play.hands("own");
   }
 
   /** Show the hand here at once, and to the others as often as they need it. */

@@ -189,6 +189,34 @@ describe("those who look on", () => {
   });
 });
 
+describe("the first duel of a kind", () => {
+  it("waits for this seat, and hears that it is ready", () => {
+    const fight = at("duel-first-attacker");
+    expect([fight.readies, fight.waits, fight.works]).toEqual([true, true, false]);
+    fight.ready();
+    expect(acts).toEqual([{ type: "Ready", duel: duel.number }]);
+  });
+
+  it("waits for the other", () => {
+    const fight = at("duel-first-waits");
+    expect([fight.readies, fight.waits, fight.works]).toEqual([false, true, false]);
+    fight.ready();
+    expect(acts).toEqual([]);
+  });
+});
+
+describe("the house's hands", () => {
+  it("do what this seat did not, and may be taken back", () => {
+    expect(at("duel-house-works")).toMatchObject({ house: "work", takesBack: true, works: false });
+    expect(at("duel-house-counts")).toMatchObject({ house: "count", takesBack: true });
+  });
+
+  it("are of no concern to others", () => {
+    expect(at("duel-auto-attacker").house).toBeNull();
+    expect(at("duel-polish-attacker").house).toBeNull();
+  });
+});
+
 describe("two at one screen", () => {
   it("hear each deed once: when it is done, not when it is told", () => {
     const heard: string[] = [];

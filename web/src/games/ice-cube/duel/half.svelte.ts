@@ -56,6 +56,10 @@ export class Half implements Fighter {
       ? readMenu({ menu, prospects })
       : readMenu({ menu: menu.filter(({ type }) => type === "UseHands"), prospects: [] });
   });
+  /** Whether the law, too, waits for this seat to be ready. */
+  readonly mayReady = $derived.by(
+    () => this.#offer?.menu.some(({ type }) => type === "Ready") ?? false,
+  );
   readonly mayPause = $derived.by(
     () => this.#offer?.menu.some(({ type }) => type === "Pause") ?? false,
   );

@@ -47,6 +47,8 @@ describe("a number", () => {
 });
 
 it("tells mishaps, and is silent about what only the log tells", () => {
-  expect(soundOf({ type: "CountTakenOver", auto_end: null }, DUEL, LOOKS_ON)?.sound).toBe("tick");
+  expect(soundOf({ type: "CountTakenOver", auto_end: null, at: null }, DUEL, LOOKS_ON)?.sound).toBe(
+    "tick",
+  );
   expect(soundOf({ type: "StrokeFumbled", strength: 1, off: 0 }, DUEL, LOOKS_ON)).toBeNull();
 });

@@ -26,6 +26,8 @@ const MISHAPS: Partial<Record<Event["type"], SoundName>> = {
   SpoonMissed: "splash",
   WorkTakenOver: "tick",
   CountTakenOver: "tick",
+  WorkTakenBack: "tick",
+  CountTakenBack: "tick",
 };
 
 /** A stroke by what it was worth in thousandths: pitch by quality. */

@@ -33,7 +33,10 @@ export class Split {
   waits = (seat: number): boolean => this.#gathering && this.#ready.includes(seat);
 
   lay = (seat: number): void => {
-    if (this.asks(seat)) this.#ready = [...this.#ready, seat];
+    if (!this.asks(seat)) return;
+    this.#ready = [...this.#ready, seat];
+    const half = seat === this.duel().attacker ? this.attacker : this.victim;
+    if (half.mayReady) void half.do({ type: "Ready", duel: this.duel().number }, true);
   };
 
   /** Have the house wait, once, so that there is time to lay the screen between the two. */

@@ -52,6 +52,7 @@ export const told = defineMessages({
     appointed: (who: Who) => `${does(who, "vous en chargez", "s’en charge")}.`,
     countTaken: "La maison compte à sa place.",
     workTaken: "La maison s’en charge à sa place.",
+    takenBack: "La main est reprise à la maison.",
     disturbed: (who: Who) => `${does(who, "dérangez", "dérange")} celui qui compte.`,
     suffered: (victim: Who, card: string, seconds: string, loss: string) =>
       `${card}, ${seconds} s : ${ice(victim)} perd **${loss}**.`,
@@ -98,6 +99,7 @@ export const told = defineMessages({
     appointed: (who: Who) => `${acts(who, "do", "does")} it.`,
     countTaken: "The house counts instead.",
     workTaken: "The house does it instead.",
+    takenBack: "The duel is taken back from the house.",
     disturbed: (who: Who) => `${acts(who, "disturb", "disturbs")} whoever counts.`,
     suffered: (victim: Who, card: string, seconds: string, loss: string) =>
       `${card}, ${seconds} s: ${cube(victim)} loses **${loss}**.`,
