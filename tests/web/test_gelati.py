@@ -212,7 +212,7 @@ def test_a_cell_names_its_neighbour(visit: Visitors) -> None:
     names = [tile.get_attribute("aria-label") or "" for tile in tiles(page).all()]
     for cell in cells(page).all():
         label = cell.get_attribute("aria-label") or ""
-        assert any(f"contre {name} (" in label for name in names), label
+        assert any(f"de {name} (" in label for name in names), label
 
 
 def test_the_reserve_lies_over_the_table_and_never_over_the_dock(visit: Visitors) -> None:

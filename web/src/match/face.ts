@@ -75,6 +75,8 @@ export interface Sentence {
   readonly text: string;
   /** Whether it only says whose turn it is: where there is room for one line, the deed before it stays. */
   readonly turn?: boolean;
+  /** Whether it tells what a turn begins with: a line before it that says whose turn it is comes after it. */
+  readonly opens?: boolean;
   /** Told once for several events of this kind, with the sum of their amounts. */
   readonly sum?: Sum;
 }

@@ -41,6 +41,24 @@ it("tells small events of one kind once, with their sum", () => {
   );
 });
 
+it("calls whose turn it is after what the turn begins with", () => {
+  const sentences = {
+    describe: (event: unknown) => ({
+      seat: 0,
+      text: String(event),
+      turn: event === "turn",
+      opens: event === "scoop" || event === "hand",
+    }),
+  };
+  const told = (...happened: string[]) =>
+    story(happened, [], sentences, telling)
+      .map(({ text }) => text)
+      .reverse();
+  expect(told("a", "turn", "scoop", "b")).toEqual(["a", "scoop", "turn", "b"]);
+  expect(told("turn", "scoop", "hand")).toEqual(["scoop", "hand", "turn"]);
+  expect(told("scoop", "turn", "b", "scoop")).toEqual(["scoop", "turn", "b", "scoop"]);
+});
+
 it("sets what was said as its language does, and calls the one who listens you", () => {
   language.choose("en");
   const mine = { ...telling, isMe: (seat: number) => seat === 1, name: () => "You" };

@@ -63,7 +63,18 @@ export function story(
   }
   // What was said when more was known than now (another seat's log is shorter) still counts.
   const later = chat.slice(next).map((line, more) => spoken(line, next + more, telling));
-  return [...lines, ...later].reverse();
+  return calledLast([...lines, ...later]).reverse();
+}
+
+/** Whose turn it is, after what that turn begins with: whoever listens hears the call last. */
+function calledLast(lines: readonly Line[]): Line[] {
+  const told: Line[] = [];
+  for (const line of lines) {
+    const before = told.at(-1);
+    if (line.opens && before?.turn) told.splice(-1, 0, line);
+    else told.push(line);
+  }
+  return told;
 }
 
 /** Lines that say the same as before are the same: only what is new is drawn. */

@@ -9,7 +9,8 @@ type Seated = Extract<Event, { readonly seat: number }>;
 export function describe(event: Event, telling: Telling): Sentence | null {
   const text = "seat" in event ? deed(event, telling) : news(event);
   const turn = event.type === "TurnBegan";
-  return text === null ? null : { seat: "seat" in event ? event.seat : null, text, turn };
+  const opens = event.type === "HandShown";
+  return text === null ? null : { seat: "seat" in event ? event.seat : null, text, turn, opens };
 }
 
 function news(event: Exclude<Event, Seated>): string {

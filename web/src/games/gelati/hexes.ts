@@ -34,6 +34,16 @@ export function same(one: Cell | null, other: Cell | null): boolean {
   return one !== null && other !== null && one[0] === other[0] && one[1] === other[1];
 }
 
+export type Side = "left" | "right" | "above-left" | "above-right" | "below-left" | "below-right";
+
+/** On which side of a neighbour this cell lies. */
+export function sideOf([q, r]: Cell, [q0, r0]: Cell): Side {
+  if (r === r0) return q < q0 ? "left" : "right";
+  const { x } = centre([q - q0, r - r0]);
+  if (r < r0) return x < 0 ? "above-left" : "above-right";
+  return x < 0 ? "below-left" : "below-right";
+}
+
 export function centre([q, r]: Cell): Point {
   return { x: TILE_WIDTH * (q + r / 2), y: TILE_RISE * r };
 }

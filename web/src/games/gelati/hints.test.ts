@@ -49,7 +49,15 @@ describe("a legal cell in words", () => {
     const one = placements.find(({ prospect }) => prospect.sides.length === 1);
     if (!one) throw new Error("no cell with one side was recorded");
     const [name] = neighboursOf(one);
-    expect(placementInWords(one, view.board)).toMatch(/^1 côté, 0 point\u00a0: contre /);
-    expect(placementInWords(one, view.board)).toContain(`contre ${name} (`);
+    expect(placementInWords(one, view.board)).toMatch(/^1 côté, 0 point\u00a0: (à|en) /);
+    expect(placementInWords(one, view.board)).toContain(`de ${name} (`);
+  });
+
+  it("has a name that no other cell has where the same ice cream may go", () => {
+    language.choose("en");
+    const names = placements.map(
+      (one) => `${nameOfTile(one.tile)}: ${placementInWords(one, view.board)}`,
+    );
+    expect(new Set(names).size).toBe(placements.length);
   });
 });

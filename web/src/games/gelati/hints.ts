@@ -1,7 +1,7 @@
 /** What is expected, in a title and a line: whose turn it is, what to do, what the chosen cell brings. */
 import { nameOf } from "$art/pieces/names";
 import { TOKEN_LIMIT, type Ingredient, type Placed } from "$protocol/gelati";
-import { same } from "./hexes";
+import { same, sideOf } from "./hexes";
 import type { Placement } from "./menu";
 import type { Play } from "./play.svelte";
 import type { Trade } from "./trade.svelte";
@@ -53,12 +53,18 @@ function adviceOn({ given, give, exchange }: Trade): string {
   return exchange ? capital(trade(give.map(nameOf).join(" + "), nameOf(exchange.take))) : pickTake;
 }
 
-/** `2 côtés, +1 : contre cornet, fraise, cerise (fraise) ; …`: what a cell would bring, and beside whom. */
-export function placementInWords({ prospect }: Placement, board: readonly Placed[]): string {
-  const { cell, beside, tokensWon } = words().table;
+/** `2 côtés, +1 : à gauche de cornet, fraise, cerise (fraise) ; …`: what a cell would bring, and on which side of
+    what it lies, which no other cell says. */
+export function placementInWords(
+  { cell: at, prospect }: Placement,
+  board: readonly Placed[],
+): string {
+  const { cell, beside, sides, tokensWon } = words().table;
   const neighbours = prospect.sides.flatMap((side) => {
     const placed = board.find((one) => same(one.cell, side.cell));
-    return placed ? [beside(nameOfTile(placed.tile), listOf(side.shared))] : [];
+    if (!placed) return [];
+    const where = sides[sideOf(at, side.cell)];
+    return [beside(where, nameOfTile(placed.tile), listOf(side.shared))];
   });
   const won = prospect.tokens.length > 0 ? tokensWon(prospect.tokens.map(nameOf)) : "";
   return cell(prospect.sides.length, prospect.points, won, neighbours);

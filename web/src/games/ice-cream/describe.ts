@@ -11,7 +11,10 @@ type News = Exclude<Event, Seated>;
 export function describe(event: Event, telling: Telling): Sentence | null {
   const text = isDeed(event) ? deed(event, telling) : news(event, telling);
   const turn = event.type === "TurnBegan";
-  return text === null ? null : { seat: isDeed(event) ? event.seat : seatOf(event), text, turn };
+  const opens = event.type === "ScoopFlipped";
+  return text === null
+    ? null
+    : { seat: isDeed(event) ? event.seat : seatOf(event), text, turn, opens };
 }
 
 function isDeed(event: Event): event is Seated {

@@ -37,7 +37,7 @@ export class Visits {
     this.play.carrying = false;
   }
 
-  /** Arrows walk from cone to cone. */
+  /** Arrows walk from cone to cone, also to those that offer nothing: their names say why. */
   #walk(event: KeyboardEvent, element: HTMLElement): void {
     this.pointer = "keyboard";
     const step = this.#stepOf(event.key);
@@ -46,7 +46,8 @@ export class Visits {
     const all = [...element.querySelectorAll("button")];
     const here = all.findIndex((button) => button === document.activeElement);
     for (let next = here + step; all[next]; next += Math.sign(step))
-      if (!all[next]?.disabled) return all[next]?.focus();
+      if (all[next]?.matches(":enabled[tabindex='0'], :enabled:not([tabindex])"))
+        return all[next]?.focus();
   }
 
   #stepOf(key: string): number | undefined {

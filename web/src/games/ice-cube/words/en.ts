@@ -55,6 +55,7 @@ export const en: typeof fr = {
     safeFromAll: (card: string) => `safe from everything (${card})`,
     gramsSwitch: "Show grams",
     hand: "Your cards",
+    inHand: (card: string, place: number, held: number) => `${card}, ${place} of ${held}`,
     pile: "Draw pile",
     discard: "Discard",
     turn: (turn: number) => `Turn ${turn}`,

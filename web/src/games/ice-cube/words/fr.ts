@@ -54,6 +54,7 @@ export const fr = {
     safeFromAll: (card: string) => `à l’abri de tout (${card})`,
     gramsSwitch: "Montrer les grammes",
     hand: "Vos cartes",
+    inHand: (card: string, place: number, held: number) => `${card}, ${place} sur ${held}`,
     pile: "Pioche",
     discard: "Défausse",
     turn: (turn: number) => `Tour ${turn}`,
