@@ -101,8 +101,7 @@ export const fr = {
     name: {
       title: "Comment vous appeler ?",
       label: "Votre nom à table",
-      hint: (given: string) => `Sans réponse, ce sera ${given}. On ne le demande qu’une fois.`,
-      later: "Plus tard",
+      hint: "On ne le demande qu’une fois ; il se change dans les réglages.",
       play: "Jouer",
     },
     setup: {
@@ -117,6 +116,8 @@ export const fr = {
       play: "Jouer",
       inviteTitle: "Inviter des amis",
       inviteText: "Une table, un lien à partager ; chacun joue sur son écran.",
+      openTitle: "Ouvrir une table",
+      openText: "Elle paraît parmi les tables ouvertes : qui veut s’y assied.",
       hotseatTitle: "Autour d’un écran",
       hotseatText: "Le même appareil passe de main en main ; chacun cache ses cartes.",
       game: "Jeu",

@@ -2,6 +2,7 @@
 import { aroundOneDevice, inviteFriends, playNow } from "$match/house/actions";
 import { api, Refusal } from "$match/house/api";
 import { inWords } from "$match/house/refusals";
+import { keepFocus } from "$design/focus";
 import { router } from "$design/router.svelte";
 import { recall, remember } from "$design/storage";
 import { notices } from "$design/ui/notices.svelte";
@@ -66,18 +67,19 @@ export class House {
   }
 
   /** One way in at a time; whether it led to a room. */
-  async #go(way: () => Promise<void>): Promise<boolean> {
+  async #go(way: () => Promise<unknown>): Promise<boolean> {
     if (this.busy) return false;
+    const refocus = keepFocus();
     this.busy = true;
     try {
-      await way();
-      return true;
+      return (await way()) !== false;
     } catch (problem) {
       const refusal = problem instanceof Refusal ? problem : new Refusal("unexpected");
       notices.refuse(inWords(refusal));
       return false;
     } finally {
       this.busy = false;
+      void refocus();
     }
   }
 }
