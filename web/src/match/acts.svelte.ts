@@ -16,6 +16,11 @@ export class Acts {
     this.#unanswered.set(seat, (this.#unanswered.get(seat) ?? 1) - 1);
   }
 
+  /** Whether an act of any seat is unanswered. */
+  get unanswered(): boolean {
+    return [...this.#unanswered.values()].some((count) => count > 0);
+  }
+
   waits(seat: number, shown: number): boolean {
     return (this.#unanswered.get(seat) ?? 0) > 0 || shown < (this.#acted.get(seat) ?? 0);
   }

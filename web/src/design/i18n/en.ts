@@ -186,6 +186,10 @@ export const en: Shape<typeof fr> = {
     lost: "Connection lost: the game is kept, we are calling the house…",
     back: "Back at the table.",
     offline: "No network: waiting for it to return.",
+    unsent: {
+      lost: "Connection lost: what you did waits to be sent, calling the house back…",
+      offline: "No network: what you did waits to be sent.",
+    },
   },
   lost: {
     title: "This page has melted",

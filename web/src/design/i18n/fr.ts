@@ -187,6 +187,10 @@ export const fr = {
     lost: "Connexion perdue : la partie est gardée, on rappelle la maison…",
     back: "De retour à table.",
     offline: "Pas de réseau : on attend qu’il revienne.",
+    unsent: {
+      lost: "Connexion perdue : ce que vous avez fait attend d’être envoyé, on rappelle la maison…",
+      offline: "Pas de réseau : ce que vous avez fait attend d’être envoyé.",
+    },
   },
   lost: {
     title: "Cette page a fondu",

@@ -103,7 +103,7 @@ export const en = {
     board: "The ice creams on the table",
     hand: "Your ice creams",
     place: (points: number) => (points > 0 ? `Lay it here, +${points}` : "Lay it here"),
-    laid: "Laid",
+    laying: "Laying it…",
     placeHow: "Lay an ice cream",
     swap: "Swap with the pile",
     done: "End the turn",

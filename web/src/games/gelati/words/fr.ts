@@ -105,7 +105,7 @@ export const fr = {
     board: "Les glaces posées",
     hand: "Vos glaces",
     place: (points: number) => (points > 0 ? `Poser ici, +${points}` : "Poser ici"),
-    laid: "Posée",
+    laying: "On la pose…",
     placeHow: "Poser une glace",
     swap: "Remplacer par la pile",
     done: "Finir le tour",
