@@ -1,7 +1,6 @@
 """A house that falls silent: the page says so, comes back by itself, and nothing is lost."""
 
 import json
-import re
 import socket
 import subprocess
 import sys
@@ -89,21 +88,34 @@ def test_no_network_is_said_and_mends_itself(visit: Visitors) -> None:
     own_turn(page)
 
 
-def test_a_move_without_a_network_waits_and_is_not_called_done(visit: Visitors) -> None:
-    page = visit("/", language="fr")
-    code = table(page, "Ana", "glacon")
-    page.goto(f"/room/{code}")
+def test_what_is_done_without_a_line_is_not_called_done(visit: Visitors) -> None:
+    page = visit("/", size=(390, 844))
+    page.goto(f"/room/{table(page, 'Ana', 'glacon')}")
+    own_turn(page)
+    page.context.set_offline(True)
+    banner = page.locator(".banner.shown")
+    expect(banner).not_to_contain_text("waits to be sent")
+    place(page)
+    expect(banner).to_contain_text("what you did waits to be sent")
+    expect(page.locator("[data-area=dock] .acts")).to_have_text("Laying it…")
+    expect(page.get_by_role("log")).not_to_contain_text("You lay")
+    page.context.set_offline(False)
+    expect(page.get_by_role("log")).to_contain_text("You lay")
+    expect(banner).to_have_count(0)
+
+
+def test_words_without_a_line_wait_to_be_sent(visit: Visitors) -> None:
+    page = visit("/")
+    page.goto(f"/room/{table(page, 'Ana', 'glacon')}")
     own_turn(page)
     page.context.set_offline(True)
     expect(page.locator(".banner.shown")).to_be_visible()
-    page.locator("[data-cell][role=button]").first.click()
-    page.get_by_role("button", name=re.compile("^Poser ici")).click()
-    expect(page.locator(".banner.shown")).to_contain_text("votre coup attend")
-    dock = page.locator("[data-area=dock]")
-    expect(dock.get_by_role("button", name="On la pose…")).to_be_visible()
-    expect(dock).not_to_contain_text("Posée")
+    page.get_by_label("Write to the table").fill("hello")
+    page.get_by_label("Write to the table").press("Enter")
+    expect(page.locator(".banner.shown")).to_contain_text("what you did waits to be sent")
+    expect(page.get_by_role("log")).not_to_contain_text("hello")
     page.context.set_offline(False)
-    expect(page.get_by_role("log")).to_contain_text("Vous posez")
+    expect(page.get_by_role("log")).to_contain_text("hello")
     expect(page.locator(".banner.shown")).to_have_count(0)
 
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.web.conftest import Visitors
@@ -266,6 +267,21 @@ def test_large_letters_fit_small_phones(visit: Visitors) -> None:
     for width, height in (PHONE, LYING, (360, 740), (740, 360)):
         page.set_viewport_size({"width": width, "height": height})
         assert faults(page) == []
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (820, 1180), (1366, 650)])
+def test_larger_pieces_are_larger_in_orders_too(visit: Visitors, size: tuple[int, int]) -> None:
+    page = visit("/lost", size=size)
+    tell_recordings(page)
+    widths = {}
+    for chosen in ("usual", "larger"):
+        page.evaluate("(size) => localStorage.setItem('glacier.size', size)", chosen)
+        page.goto(f"/room/{code_of('gelati', 'late')}")
+        expect(page.locator("[data-area=dock] .ticket").first).to_be_visible()
+        widths[chosen] = page.locator(
+            "[data-area=dock] .ticket li > svg:first-child"
+        ).first.evaluate("(icon) => icon.getBoundingClientRect().width")
+    assert widths["larger"] > 1.1 * widths["usual"]
 
 
 def test_the_board_zooms_pans_and_comes_back(visit: Visitors) -> None:

@@ -221,7 +221,42 @@ def test_a_table_can_be_opened_while_others_are_listed(
     at_rest(page)
     assert button.evaluate(COVERED) is None
     button.tap()
-    expect(page.get_by_role("dialog", name="Inviter des amis")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Ouvrir une table")).to_be_visible()
+
+
+def test_a_table_opened_among_open_tables_is_open_to_everyone(visit: Visitors) -> None:
+    page = visit()
+    page.get_by_role("button", name="Open a table").click()
+    expect(page.get_by_role("switch", name="Table open to everyone")).to_be_checked()
+    page.get_by_role("dialog").get_by_role("button", name="Open the table").click()
+    page.wait_for_url(re.compile("/room/[a-z0-9]{8}$"))
+    assert ask(page, "GET", "/rooms/" + page.url.rpartition("/")[2])["public"]
+
+
+def test_an_invitation_is_private(page: Page) -> None:
+    page.get_by_role("button", name="Invite friends").click()
+    expect(page.get_by_role("switch", name="Table open to everyone")).not_to_be_checked()
+
+
+@pytest.mark.parametrize("size", [(360, 740), (390, 844), (844, 390), (820, 1180), (1440, 900)])
+def test_the_first_game_stands_first_before_and_after_the_house_answers(
+    visit: Visitors, size: tuple[int, int]
+) -> None:
+    page = visit("/lost", size=size)
+    held = Held(page, "**/api/games")
+    page.goto("/")
+    held.wait()
+    cards = page.get_by_role("list", name="The games").get_by_role("article")
+    expect(cards).to_have_count(len(GAMES.opened))
+    before = [name.split("\n")[0] for name in cards.locator("h2").all_inner_texts()]
+    held.release()
+    way_in = cards.first.get_by_role("button", name="Play Gelati")
+    expect(way_in).to_be_enabled()
+    at_rest(page)
+    names = [name.split("\n")[-1] for name in cards.locator("h2").all_inner_texts()]
+    assert names == before
+    row = page.get_by_role("list", name="The games")
+    assert row.evaluate("(row) => row.scrollLeft") == 0
 
 
 def test_the_skip_link_hides_until_it_is_wanted(visit: Visitors) -> None:
@@ -275,13 +310,6 @@ def company(page: Page) -> tuple[str, list[str]]:
     return room["game"], [seat["level"] or seat["kind"] for seat in room["seats"]]
 
 
-def own_name(page: Page) -> str:
-    """What the house calls this visitor at the table that the page shows."""
-    page.wait_for_url(re.compile("/room/[a-z0-9]{8}$"))
-    seats = ask(page, "GET", "/rooms/" + page.url.rpartition("/")[2])["seats"]
-    return next(str(seat["name"]) for seat in seats if seat["mine"])
-
-
 # How far from the middle of its card a game's name is written, line by line.
 ASIDE = """(cards) => cards.flatMap((card) => {
   const words = document.createRange();
@@ -301,41 +329,6 @@ def test_a_long_name_stands_in_the_middle_of_its_card(
     cards = page.get_by_role("dialog").locator("label", has=page.locator(".picture"))
     expect(cards.filter(has_text="CrackeD ICE")).to_be_attached()
     assert max(cards.evaluate_all(ASIDE)) < 4
-
-
-def test_a_name_is_asked_for_once(visit: Visitors) -> None:
-    page = visit(newcomer=True)
-    page.get_by_role("button", name="Play now", exact=True).click()
-    question = page.get_by_role("dialog", name="What shall we call you?")
-    question.get_by_label("Your name at the table").fill("Zoé")
-    question.get_by_role("button", name="Play").click()
-    assert own_name(page) == "Zoé"
-    page.goto("/")
-    page.get_by_role("button", name="Play Gelati").click()
-    assert own_name(page) == "Zoé"
-
-
-def test_whoever_does_not_say_a_name_is_not_asked_again(visit: Visitors) -> None:
-    page = visit("/learn/gelati", newcomer=True, language="fr", size=(360, 740), touch=True)
-    given = ask(page, "GET", "/me")["name"]
-    page.get_by_role("button", name="Jouer maintenant").click()
-    page.get_by_role("dialog", name="Comment vous appeler").get_by_text("Plus tard").click()
-    assert own_name(page) == given
-    page.goto("/")
-    page.get_by_role("button", name="Jouer maintenant", exact=True).click()
-    assert own_name(page) == given
-
-
-def test_opening_a_table_asks_for_a_name_in_passing(visit: Visitors) -> None:
-    page = visit(newcomer=True, language="fr")
-    page.get_by_role("button", name="Inviter des amis").click()
-    dialog = page.get_by_role("dialog")
-    dialog.get_by_label("Votre nom à table").fill("Anna")
-    dialog.get_by_text("Table ouverte à tous").click()
-    dialog.get_by_role("button", name="Ouvrir la table").click()
-    assert own_name(page) == "Anna"
-    other = visit(language="fr")
-    expect(other.get_by_role("heading", name="Table d’Anna")).to_be_visible()
 
 
 def test_the_settings_fit_beside_the_other_keys(visit: Visitors) -> None:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from tests.web.conftest import PATIENCE_MS, Visitors
-from tests.web.tables import ask, own_turn, play_out, table
+from tests.web.tables import ask, at_rest, own_turn, play_out, table
 from tests.web.test_accessible import complaints
 from tests.web.test_connection import free_port, house_on
 
@@ -101,6 +101,24 @@ def test_the_list_is_fresh_when_somebody_comes_back_to_it(visit: Visitors) -> No
     table(page, "Ana", "glacon", start=False)
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     expect(rows(page)).to_contain_text("Settling in")
+
+
+@pytest.mark.parametrize(
+    "size",
+    [(360, 740), (390, 844), (740, 360), (844, 390), (720, 450), (820, 1180), (1366, 650)],
+)
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_first_of_my_games_is_in_sight(
+    visit: Visitors, size: tuple[int, int], language: str
+) -> None:
+    page = visit(size=size, language=language)
+    table(page, "Ana", "glacon")
+    page.reload()
+    mine = page.get_by_role("region", name=re.compile("^(Mes parties|My games)$"))
+    expect(mine.get_by_role("link").first).to_be_visible()
+    at_rest(page)
+    expect(mine.get_by_role("listitem").first).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name=re.compile("^(Autour|Around)"))).to_be_in_viewport()
 
 
 def test_a_few_are_shown_and_all_can_be(page: Page) -> None:

@@ -59,6 +59,39 @@ def arranged(page: Page) -> None:
     expect(page.get_by_role("button", name="Start the game")).to_be_enabled()
 
 
+@pytest.mark.parametrize("size", [(360, 740), (390, 844), (740, 360), (844, 390), (820, 1180)])
+@pytest.mark.parametrize("game", ["gelati", "ice-cube"])
+def test_link_and_code_are_in_sight_after_an_invitation(
+    visit: Visitors, size: tuple[int, int], game: str
+) -> None:
+    host = visit(size=size, language="fr", touch=True)
+    code = ask(host, "POST", "/rooms", {"game": game, "seats": 3})["code"]
+    ask(host, "POST", f"/rooms/{code}/seats/0", {"name": "Ana"})
+    host.goto(f"/room/{code}")
+    expect(host.get_by_label("Nom à cette place")).to_be_visible()
+    at_rest(host)
+    for what in (
+        host.get_by_label("Lien de la table"),
+        host.get_by_role("button", name="Copier le lien"),
+        host.get_by_role("img", name="Code à photographier"),
+    ):
+        expect(what).to_be_in_viewport(ratio=0.99)
+
+
+def test_nothing_changes_place_when_a_guest_sits_down(visit: Visitors) -> None:
+    host, friend = visit(size=(390, 844)), visit()
+    code = table(host, "Ana", "", "", start=False)
+    host.goto(f"/room/{code}")
+    link = host.get_by_label("Link to the table")
+    expect(link).to_be_visible()
+    at_rest(host)
+    before = link.bounding_box()
+    ask(friend, "POST", f"/rooms/{code}/seats/1", {"name": "Bo"})
+    expect(host.get_by_role("region", name="Around the table")).to_contain_text("Bo")
+    at_rest(host)
+    assert link.bounding_box() == before
+
+
 def test_every_wish_shows_before_the_house_answers(page: Page) -> None:
     code = table(page, "Ana", "", start=False)
     page.goto(f"/room/{code}")

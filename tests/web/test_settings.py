@@ -271,9 +271,9 @@ def test_long_lists_of_keys_scroll_by_keyboard(visit: Visitors) -> None:
     expect(page.get_by_text("Open or close this help")).to_be_in_viewport()
 
 
-POINTERS = ("Your things are here", "The log tells every move", "What lights up may be played")
+POINTERS = ("Your things are here", "What lights up may be played", "The log tells every move")
 
-# How far apart the pointers stay from each other and from what can be pressed.
+# What can be pressed under a pointer.
 CROSSED = """() => {
   const box = (element) => element.getBoundingClientRect();
   const cross = (one, other) =>
@@ -282,8 +282,8 @@ CROSSED = """() => {
   const pointers = [...document.querySelectorAll('.pointer')];
   const others = [...document.querySelectorAll('button, a, input')]
     .filter((control) => !control.closest('.pointer'));
-  return pointers.flatMap((pointer, index) =>
-    [...pointers.slice(index + 1), ...others]
+  return pointers.flatMap((pointer) =>
+    others
       .filter((other) => cross(box(pointer), box(other)))
       .map((other) => `${pointer.textContent} on ${other.textContent}`));
 }"""
@@ -291,19 +291,30 @@ CROSSED = """() => {
 
 def pointed(page: Page) -> None:
     stand(page).get_by_role("button", name="Pointers").click()
-    for words in POINTERS:
-        expect(page.locator(".pointer", has_text=words)).to_be_visible()
+    shows(page, POINTERS[0])
+
+
+def shows(page: Page, words: str) -> None:
+    """This pointer, and no other."""
+    pointer = page.locator(".pointer")
+    expect(pointer).to_have_count(1)
+    expect(pointer).to_contain_text(words)
+    expect(pointer).to_be_visible()
+    expect(page.locator(".layer [role=status]")).to_contain_text(words)
 
 
 @pytest.mark.parametrize("size", [(1366, 650), (844, 390), (320, 640)])
-def test_a_first_visit_is_shown_round(visit: Visitors, size: tuple[int, int]) -> None:
+def test_a_first_visit_is_shown_one_thing_after_another(
+    visit: Visitors, size: tuple[int, int]
+) -> None:
     page = visit(STAND, size=size, pointers=True)
     pointed(page)
-    expect(page.get_by_role("status").filter(has_text=POINTERS[0])).to_contain_text(POINTERS[2])
-    # A function: an expression would be evaluated anew, which the page forbids (CSP).
-    page.wait_for_function(f"() => ({CROSSED})().length === 0")
-    assert complaints(page, ".layer") == []
-    page.keyboard.press("Escape")
+    for words in POINTERS:
+        shows(page, words)
+        # A function: an expression would be evaluated anew, which the page forbids (CSP).
+        page.wait_for_function(f"() => ({CROSSED})().length === 0")
+        assert complaints(page, ".layer") == []
+        page.get_by_role("button", name="Got it").click()
     expect(page.locator(".pointer")).to_have_count(0)
     page.reload()
     stand(page).get_by_role("button", name="Pointers").click()
@@ -311,12 +322,44 @@ def test_a_first_visit_is_shown_round(visit: Visitors, size: tuple[int, int]) ->
     expect(page.locator(".pointer")).to_have_count(0)
 
 
-def test_the_next_press_takes_the_pointers_away_and_is_not_lost(visit: Visitors) -> None:
+def test_escape_takes_all_pointers_away_for_good(visit: Visitors) -> None:
+    page = visit(STAND, pointers=True)
+    pointed(page)
+    page.keyboard.press("Escape")
+    expect(page.locator(".pointer")).to_have_count(0)
+    page.reload()
+    stand(page).get_by_role("button", name="Pointers").click()
+    expect(page.locator(".pointer")).to_have_count(0)
+
+
+def test_a_pointer_that_was_not_read_comes_at_the_next_visit(visit: Visitors) -> None:
+    page = visit(STAND, pointers=True)
+    pointed(page)
+    page.get_by_role("button", name="Got it").click()
+    shows(page, POINTERS[1])
+    page.reload()
+    stand(page).get_by_role("button", name="Pointers").click()
+    shows(page, POINTERS[1])
+
+
+def test_the_next_press_takes_the_pointer_away_and_is_not_lost(visit: Visitors) -> None:
     page = visit(STAND, pointers=True)
     pointed(page)
     page.get_by_role("button", name="Piece 0").click()
     expect(page.get_by_role("button", name="Piece 1")).to_be_visible()
+    expect(page.locator(".pointer", has_text=POINTERS[0])).to_have_count(0)
+
+
+def test_no_pointer_says_what_may_be_played_while_nothing_may(visit: Visitors) -> None:
+    page = visit(STAND, pointers=True)
+    page.get_by_role("button", name="Piece 0").click()
+    pointed(page)
+    page.get_by_role("button", name="Got it").click()
+    shows(page, POINTERS[2])
+    page.get_by_role("button", name="Got it").click()
     expect(page.locator(".pointer")).to_have_count(0)
+    page.get_by_role("button", name="Piece 1").click()
+    shows(page, POINTERS[1])
 
 
 def test_pointers_wait_while_a_dialog_is_open(visit: Visitors) -> None:
@@ -327,14 +370,7 @@ def test_pointers_wait_while_a_dialog_is_open(visit: Visitors) -> None:
     expect(page.locator(".pointer")).to_have_count(0)
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(page.locator(".pointer").first).to_be_visible()
-
-
-def test_pointers_close_by_their_button(visit: Visitors) -> None:
-    page = visit(STAND, pointers=True)
-    pointed(page)
-    page.get_by_role("button", name="Got it").click()
-    expect(page.locator(".pointer")).to_have_count(0)
+    shows(page, POINTERS[0])
 
 
 def test_a_housed_notice_is_told_once_and_pressed_through(visit: Visitors) -> None:

@@ -4,6 +4,8 @@ import { byFolder } from "./folders";
 import { typeset } from "$design/i18n/typeset";
 
 export interface Card {
+  /** Where it stands on the front page until the house has told its order. */
+  readonly place: number;
   readonly accent: Accent;
   /** Its name, and what it promises in one line. */
   readonly words: () => { readonly name: string; readonly line: string };

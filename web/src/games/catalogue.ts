@@ -10,10 +10,12 @@ export interface Offer {
   readonly info: GameInfo | null;
 }
 
-/** What the house has, in its order; before it has told, every game that has a card. */
+/** What the house has, in its order; before it has told, every game that has a card, by its place. */
 export function offers(games: readonly GameInfo[]): Offer[] {
   if (games.length > 0) return games.map((info) => ({ name: info.name, info }));
-  return Object.keys(cards).map((name) => ({ name, info: null }));
+  return Object.entries(cards)
+    .toSorted(([, one], [, other]) => one.place - other.place)
+    .map(([name]) => ({ name, info: null }));
 }
 
 /** Whose game it is: who made it, who drew it, who published it and when, as far as we know. */

@@ -16,7 +16,7 @@ export class Acts {
     this.#unanswered.set(seat, (this.#unanswered.get(seat) ?? 1) - 1);
   }
 
-  /** Whether the server has not answered an act yet. */
+  /** Whether an act of any seat is unanswered. */
   get unanswered(): boolean {
     return [...this.#unanswered.values()].some((count) => count > 0);
   }

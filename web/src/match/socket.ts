@@ -133,8 +133,11 @@ export class RoomSocket {
     this.join();
   }
 
-  say(text: string): void {
-    if (!this.#send({ type: "Say", text })) this.#unsaid.push(text);
+  /** Returns whether it was sent at once; else it waits for the line. */
+  say(text: string): boolean {
+    const sent = this.#send({ type: "Say", text });
+    if (!sent) this.#unsaid.push(text);
+    return sent;
   }
 
   /** Where a hand is. Lost with the line: by the time it is back, the hand is elsewhere. */

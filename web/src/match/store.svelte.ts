@@ -32,6 +32,14 @@ export class MatchStore {
   /** Whether events are being played right now. */
   moving = $state(false);
   #acts = new Acts();
+  /** Whether words of ours wait for the line. */
+  #unsaid = $state(false);
+  /** Whether something done here waits until the line is back: an act is unanswered, or words are not sent. */
+  unsent = $derived(
+    this.connection !== "open" &&
+      this.connection !== "closed" &&
+      (this.#unsaid || this.#acts.unanswered),
+  );
   /** Around one device: who has said "it is me". */
   holder = $state<number | null>(null);
   /** Whether the view of the seat one looks from is still on its way. */
@@ -161,7 +169,7 @@ export class MatchStore {
   };
 
   say(text: string): void {
-    this.#socket.say(text);
+    if (!this.#socket.say(text)) this.#unsaid = true;
   }
 
   /** "It is me": only now may this seat's secrets travel to the device. */
@@ -203,7 +211,9 @@ export class MatchStore {
 
   #connect(state: Connection): void {
     this.connection = state;
-    if (state === "open") this.#talk.again();
+    if (state !== "open") return;
+    this.#unsaid = false;
+    this.#talk.again();
   }
 
   #receive(message: Message): void {

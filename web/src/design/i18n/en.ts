@@ -100,8 +100,7 @@ export const en: Shape<typeof fr> = {
     name: {
       title: "What shall we call you?",
       label: "Your name at the table",
-      hint: (given) => `Without an answer it will be ${given}. We ask only once.`,
-      later: "Later",
+      hint: "We ask only once; you can change it in the settings.",
       play: "Play",
     },
     setup: {
@@ -116,6 +115,8 @@ export const en: Shape<typeof fr> = {
       play: "Play",
       inviteTitle: "Invite friends",
       inviteText: "One table, one link to share; everyone plays on their own screen.",
+      openTitle: "Open a table",
+      openText: "It shows among the open tables, where anyone may sit down.",
       hotseatTitle: "Around one screen",
       hotseatText: "The same device goes from hand to hand; everyone hides their cards.",
       game: "Game",
@@ -185,8 +186,10 @@ export const en: Shape<typeof fr> = {
     lost: "Connection lost: the game is kept, we are calling the house…",
     back: "Back at the table.",
     offline: "No network: waiting for it to return.",
-    lostMove: "Connection lost: your move waits, we are calling the house…",
-    offlineMove: "No network: your move waits for it to return.",
+    unsent: {
+      lost: "Connection lost: what you did waits to be sent, calling the house back…",
+      offline: "No network: what you did waits to be sent.",
+    },
   },
   lost: {
     title: "This page has melted",

@@ -101,8 +101,7 @@ export const fr = {
     name: {
       title: "Comment vous appeler ?",
       label: "Votre nom à table",
-      hint: (given: string) => `Sans réponse, ce sera ${given}. On ne le demande qu’une fois.`,
-      later: "Plus tard",
+      hint: "On ne le demande qu’une fois ; il se change dans les réglages.",
       play: "Jouer",
     },
     setup: {
@@ -117,6 +116,8 @@ export const fr = {
       play: "Jouer",
       inviteTitle: "Inviter des amis",
       inviteText: "Une table, un lien à partager ; chacun joue sur son écran.",
+      openTitle: "Ouvrir une table",
+      openText: "Elle paraît parmi les tables ouvertes : qui veut s’y assied.",
       hotseatTitle: "Autour d’un écran",
       hotseatText: "Le même appareil passe de main en main ; chacun cache ses cartes.",
       game: "Jeu",
@@ -186,8 +187,10 @@ export const fr = {
     lost: "Connexion perdue : la partie est gardée, on rappelle la maison…",
     back: "De retour à table.",
     offline: "Pas de réseau : on attend qu’il revienne.",
-    lostMove: "Connexion perdue : votre coup attend, on rappelle la maison…",
-    offlineMove: "Pas de réseau : votre coup attend qu’il revienne.",
+    unsent: {
+      lost: "Connexion perdue : ce que vous avez fait attend d’être envoyé, on rappelle la maison…",
+      offline: "Pas de réseau : ce que vous avez fait attend d’être envoyé.",
+    },
   },
   lost: {
     title: "Cette page a fondu",

@@ -4,7 +4,14 @@ import { defineMessages } from "./language.svelte";
 export const words = defineMessages({
   fr: {
     title: "Réglages",
-    kept: "Gardés sur cet appareil.",
+    kept: "Le nom est gardé par la maison, le reste sur cet appareil.",
+    name: {
+      label: "Mon nom",
+      hint: "À table aussi, tant que la partie n’a pas commencé.",
+      save: "Enregistrer",
+      saved: (name: string) => `C’est noté : vous vous appelez ${name}.`,
+      blank: "Il faut au moins une lettre ou un chiffre.",
+    },
     sound: "Son",
     volume: "Volume",
     percent: (volume: number) => `${volume}\u00a0%`,
@@ -51,7 +58,14 @@ export const words = defineMessages({
   },
   en: {
     title: "Settings",
-    kept: "Kept on this device.",
+    kept: "The house keeps your name, this device the rest.",
+    name: {
+      label: "My name",
+      hint: "At tables, too, until their game begins.",
+      save: "Save",
+      saved: (name: string) => `Saved. You are called ${name}.`,
+      blank: "It takes at least one letter or digit.",
+    },
     sound: "Sound",
     volume: "Volume",
     percent: (volume: number) => `${volume}%`,

@@ -3,6 +3,7 @@ import type { Card } from "../cards";
 import { defineMessages } from "$design/i18n";
 
 export const card: Card = {
+  place: 4,
   accent: "cassis",
   words: defineMessages({
     fr: { name: "CrackeD ICE", line: "Posez sans faire basculer la banquise." },

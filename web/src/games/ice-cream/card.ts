@@ -3,6 +3,7 @@ import type { Card } from "../cards";
 import { defineMessages } from "$design/i18n";
 
 export const card: Card = {
+  place: 2,
   accent: "fraise",
   words: defineMessages({
     fr: { name: "Ice Cream", line: "Montez les cornets, servez les clients." },

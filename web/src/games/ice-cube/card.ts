@@ -3,6 +3,7 @@ import type { Card } from "../cards";
 import { defineMessages } from "$design/i18n";
 
 export const card: Card = {
+  place: 5,
   accent: "menthe",
   words: defineMessages({
     fr: { name: "ICE³", line: "Courez avant que votre glaçon ne fonde." },

@@ -3,6 +3,7 @@ import type { Card } from "../cards";
 import { defineMessages } from "$design/i18n";
 
 export const card: Card = {
+  place: 3,
   accent: "abricot",
   words: defineMessages({
     fr: { name: "IceTowers", line: "Sans tour de jeu : coiffez, extrayez, divisez." },

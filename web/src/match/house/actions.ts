@@ -33,14 +33,16 @@ function enter(room: RoomInfo): void {
   router.go(`/room/${room.code}`);
 }
 
-/** One click: a private table, bots on all other chairs, and the game begins; all as usual on this device. */
-export async function playNow(game: string | null): Promise<void> {
+/** One click: a private table, bots on all other chairs, and the game begins; all as usual on this device. Returns
+    false if the guest called it off when asked for a name: then nothing was opened. */
+export async function playNow(game: string | null): Promise<boolean> {
   const rules = await rulesOf(game);
-  await introduce();
+  if (!(await introduce())) return false;
   const opened = await table(rules.name, usual.seats(rules));
   const { room } = await api.sit(opened.code, 0);
   await fill(room, usual.level);
   enter(await api.start(opened.code));
+  return true;
 }
 
 /** Nobody else has to come: one person, and bots. */

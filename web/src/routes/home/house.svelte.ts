@@ -66,12 +66,11 @@ export class House {
   }
 
   /** One way in at a time; whether it led to a room. */
-  async #go(way: () => Promise<void>): Promise<boolean> {
+  async #go(way: () => Promise<unknown>): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
     try {
-      await way();
-      return true;
+      return (await way()) !== false;
     } catch (problem) {
       const refusal = problem instanceof Refusal ? problem : new Refusal("unexpected");
       notices.refuse(inWords(refusal));
