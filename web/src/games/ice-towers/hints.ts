@@ -1,4 +1,5 @@
 /** What a hand may do next, in one line. */
+import { GRACE } from "./consent.svelte";
 import type { Hand } from "./hand.svelte";
 import { nameOf } from "./pyramids";
 import { words } from "./words";
@@ -15,6 +16,7 @@ export function hintOf(hand: Hand): string {
 function playing(hand: Hand): string {
   const hint = words().hint;
   const { turn, content, war, warned } = hand.play.view;
+  if (hand.consent.waiting) return stopping(hand);
   if (hand.lost) return hand.lost;
   if (turn !== null && turn !== hand.seat) return hint.other(hand.play.nameAt(turn));
   if (hand.chosen) return hint.chosen;
@@ -25,6 +27,12 @@ function playing(hand: Hand): string {
   if (war) return words().banner.warHint;
   if (warned) return words().banner.quietHint;
   return hand.myTurn ? hint.turn : free(hand);
+}
+
+/** Said once: how much is left of it is drawn on the button. */
+function stopping({ menu }: Hand): string {
+  const { ending, stopping } = words().hint;
+  return (menu.words[0]?.ends ? ending : stopping)(GRACE / 1000);
 }
 
 function free({ menu, play }: Hand): string {
