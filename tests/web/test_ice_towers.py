@@ -3,6 +3,7 @@
 import re
 from contextlib import suppress
 
+import pytest
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.web.conftest import Visitors
@@ -166,6 +167,27 @@ def luminance(colour: tuple[float, ...]) -> float:
         for part in (red, green, blue)
     ]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+# Long names
+
+LONG = "Wolfeschlegelsteinhausen"
+BROKEN = """(found) => found.filter((name) =>
+  name.getClientRects().length > 0
+    && (name.clientHeight > 1.7 * parseFloat(getComputedStyle(name).fontSize)
+      || name.getBoundingClientRect().right > innerWidth)).map((name) => name.outerHTML)"""
+"""Names that take more than a line, though they are one word, or that leave the window."""
+
+
+@pytest.mark.parametrize("size", [(360, 740), (844, 390), (1366, 650)])
+@pytest.mark.parametrize("names", [(LONG, "Bo", f"{LONG[:-1]}x"), (LONG, "flocon", "flocon")])
+def test_a_long_name_is_cut_and_never_broken(
+    visit: Visitors, size: tuple[int, int], names: tuple[str, ...]
+) -> None:
+    page = visit("/", size=size, touch=True)
+    ice(page, *names)
+    expect(page.locator("[data-word]").first).to_be_visible()
+    assert page.locator(".towers .name").filter(has_text=LONG[:8]).evaluate_all(BROKEN) == []
 
 
 # What lies behind the window's edge

@@ -125,3 +125,24 @@ def test_a_key_that_is_held_down_says_one_word(visit: Visitors) -> None:
         expect(word(ana)).not_to_have_accessible_name(DONE)
         ana.wait_for_timeout(PAUSE_MS // 4)
     ana.keyboard.up("Enter")
+
+
+# What a first visit is told
+
+
+def test_a_first_visits_pointers_come_when_they_are_true(visit: Visitors) -> None:
+    """Nothing lights up before the game begins: then the table asks whether one is ready."""
+    page = visit("/lost", language="fr", pointers=True)
+    tell_recordings(page)
+    page.goto(f"/room/{code_of('ice-towers', 'gathering')}")
+    expect(word(page)).to_have_accessible_name("C’est bon pour moi")
+    at_rest(page)
+    expect(page.locator(".pointer")).to_have_count(0)
+    page.goto(f"/room/{code_of('ice-towers', 'middle')}")
+    expect(page.locator(".pointer").first).to_be_visible()
+
+
+def test_a_phone_is_told_of_no_keys(visit: Visitors) -> None:
+    for touch in (False, True):
+        page = visit("/learn/ice-towers", language="fr", touch=touch)
+        expect(page.get_by_text("Au clavier :")).to_be_visible(visible=not touch)

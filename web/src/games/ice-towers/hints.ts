@@ -1,6 +1,7 @@
 /** What a hand may do next, in one line. */
 import { GRACE } from "./consent.svelte";
 import type { Hand } from "./hand.svelte";
+import { isIdle } from "./menu";
 import { nameOf } from "./pyramids";
 import { words } from "./words";
 
@@ -37,7 +38,7 @@ function stopping({ menu }: Hand): string {
 
 function free({ menu, play }: Hand): string {
   const hint = words().hint;
-  if (menu.moves.size === 0 && menu.divisions.length === 0) return hint.nothing;
+  if (isIdle(menu)) return hint.nothing;
   return play.picks ? hint.free : words().around.free;
 }
 

@@ -82,13 +82,15 @@ export class Play {
     ),
   );
   readonly works = $derived(this.#works.filter(({ seat }) => this.view.busy[seat] !== null));
+  /** Whether something counts more than the table: a word that waits, a war, or the end. */
+  readonly urgent = $derived.by(() => {
+    const waits = this.hands.some(({ consent }) => consent.waiting !== null);
+    return waits || this.view.war !== null || this.view.warned;
+  });
   /** Whether some time runs out that is shown. */
   readonly runsOut = $derived.by(() => {
-    const { busy, begins_at, war, warned } = this.view;
-    const waits = this.hands.some(({ consent }) => consent.waiting !== null);
-    return (
-      waits || busy.some((until) => until !== null) || begins_at !== null || war !== null || warned
-    );
+    const { busy, begins_at } = this.view;
+    return this.urgent || busy.some((until) => until !== null) || begins_at !== null;
   });
 
   /** What the house lets this seat do, if it is ours. */
