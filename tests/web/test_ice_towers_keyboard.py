@@ -86,7 +86,7 @@ def move_by_keyboard(page: Page) -> None:
     """Take what has the focus and put it on the best target. A rival may be faster."""
     done = page.get_by_role("log").get_by_text(re.compile("^Vous (coiffez|extrayez)")).count()
     for _ in range(MOST_ROUNDS):
-        free = focused(page, "[data-source], [data-target], [data-joint]")
+        free = focused(page, "[data-source], [data-target], [data-joint], [data-act] button")
         expect(free.or_(podium(page)).first).to_be_visible(timeout=PATIENCE_MS)
         if podium(page).count():
             return
@@ -197,6 +197,22 @@ def test_the_focus_goes_into_an_opened_tower_and_out_again(
     expect(focused(page, "[data-area=dock] :is([data-layer], [data-joint])")).to_have_count(1)
     page.get_by_role("button", name=re.compile("^Close the tower")).press("Enter")
     expect(focused(page, ".jumps button")).to_have_count(1)
+    assert fallen(page) == []
+
+
+def test_around_one_device_the_focus_goes_to_whoever_has_not_said_so(visit: Visitors) -> None:
+    page = visit("/", language="en")
+    ice(page, "Ana", "Bo")
+    watch_focus(page)
+    for name in ("Ana", "Bo"):
+        ready = page.get_by_role("button", name=f"{name}: I am ready")
+        if name == "Ana":
+            ready.focus()
+        expect(ready).to_be_focused()
+        page.keyboard.press("Enter")
+    expect(focused(page, "[data-spot]")).to_have_count(1)
+    expect(playing(page)).to_be_visible(timeout=PATIENCE_MS)
+    expect(focused(page, "[data-source]")).to_have_count(1)
     assert fallen(page) == []
 
 

@@ -8,6 +8,9 @@ import type { Scene, Stop } from "./scene.svelte";
 /** How far from the window's edge something has to be, however far the table is panned. */
 const IN_SIGHT = 36;
 const CONTROLS = "button:not(:disabled), [role=button][tabindex='0']";
+const WORDS = "[data-word] button";
+/** Where Escape has another meaning. */
+const ELSEWHERE = "dialog, input, textarea, [data-area=story]";
 
 /** What had the focus last. */
 interface Visit {
@@ -137,7 +140,8 @@ export class Keyboard {
     const target = event.target instanceof Element ? event.target : null;
     if (event.repeat && event.key !== "Tab" && target?.closest("[data-word]"))
       event.preventDefault();
-    if (event.key === "Escape" && this.scene.play.giveUp()) event.preventDefault();
+    if (event.key !== "Escape" || target?.closest(ELSEWHERE)) return;
+    if (this.scene.play.giveUp()) event.preventDefault();
   }
 
   #keep(changes: readonly MutationRecord[]): void {
@@ -155,7 +159,9 @@ export class Keyboard {
   async #goOn({ at, there, area, attended }: Visit): Promise<void> {
     const { play, prints } = this.scene;
     const done = play.attended === attended ? null : play.attended;
-    const other = done || there ? null : this.#controlNear(area, at);
+    // Around one device the next says so, too; else what was said is about the table.
+    const next = done?.tower === null && play.many ? this.#nearest(this.#root, WORDS, at) : null;
+    const other = next ?? (done || there ? null : this.#nearest(area, CONTROLS, at));
     if (other) return other.focus();
     const tower = prints.find((print) => print.tower.id === done?.tower);
     const from = tower?.at ?? there ?? this.#middle();
@@ -175,8 +181,8 @@ export class Keyboard {
     return nearest(there, at, (stop) => stop);
   }
 
-  #controlNear(area: Element | null, at: Point): HTMLElement | null {
-    const controls = [...(area?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])].filter(rendered);
+  #nearest(area: Element | null, selector: string, at: Point): HTMLElement | null {
+    const controls = [...(area?.querySelectorAll<HTMLElement>(selector) ?? [])].filter(rendered);
     const awake = controls.filter((one) => one.ariaDisabled !== "true");
     return nearest(awake.length > 0 ? awake : controls, at, middle);
   }
