@@ -16,18 +16,20 @@ MOST_PRESSES = 40
 PAUSE_MS = 100
 GRACE_MS = 5_000
 
-Box = dict[str, float]
+BOX = """(element) => {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return [left, top, right, bottom];
+}"""
 
 
-def box_of(element: Locator) -> Box:
-    box = element.bounding_box()
-    assert box
-    return dict(box)
+def box_of(element: Locator) -> list[float]:
+    box: list[float] = element.evaluate(BOX)
+    return box
 
 
-def meet(one: Box, other: Box) -> bool:
-    across = one["x"] < other["x"] + other["width"] and other["x"] < one["x"] + one["width"]
-    down = one["y"] < other["y"] + other["height"] and other["y"] < one["y"] + one["height"]
+def meet(one: list[float], other: list[float]) -> bool:
+    across = one[0] < other[2] and other[0] < one[2]
+    down = one[1] < other[3] and other[1] < one[3]
     return across and down
 
 
