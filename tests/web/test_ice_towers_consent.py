@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.web.conftest import Visitors
-from tests.web.ice_towers import clear, middle, pyramid, targets, two_at_a_table
+from tests.web.ice_towers import clear, middle, pyramid, sources, targets, two_at_a_table
 from tests.web.recorded_rooms import code_of, tell_recordings
 from tests.web.tables import Frames, at_rest
 
@@ -75,6 +75,7 @@ def test_a_double_tap_that_puts_back_ends_no_game(visit: Visitors) -> None:
     ana, _ = two_at_a_table(visit)
     frames = Frames(ana)
     ana.reload()
+    expect(sources(ana).first).to_be_visible()
     ana.mouse.click(*middle(pyramid(ana, clear(ana, "B3"))))
     back = ana.get_by_role("button", name="Reposer")
     ana.mouse.dblclick(*middle(back))
