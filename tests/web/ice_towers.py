@@ -2,9 +2,10 @@
 
 import re
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
-from tests.web.tables import table
+from tests.web.conftest import Visitors
+from tests.web.tables import ask, table
 
 PATIENCE_MS = 60_000
 PHONE = (390, 844)
@@ -62,11 +63,6 @@ def pyramid(page: Page, piece: int | str) -> Locator:
     return page.locator(f'[data-pyramid="{piece}"]')
 
 
-def doing(page: Page) -> Locator:
-    """The button that does what was chosen."""
-    return page.locator("[data-area=dock] .button.primary").first
-
-
 def agree(page: Page) -> None:
     button(page, "^(C’est bon pour moi|I am ready)").click()
 
@@ -88,3 +84,19 @@ def clear(page: Page, kind: str) -> int:
     """Of all alike, the pyramid that stands clearest of the others: they are scattered by luck."""
     piece: int = page.evaluate(MOST_ROOM, KINDS[kind])
     return piece
+
+
+def two_at_a_table(visit: Visitors) -> tuple[Page, Page]:
+    """Two browsers, two colours each, and the game has begun."""
+    ana, orso = visit("/", language="fr"), visit("/", language="fr")
+    code = ice(ana, "Ana", "", start=False, pace="fast")
+    orso.wait_for_load_state("networkidle")
+    ask(orso, "POST", f"/rooms/{code}/seats/1", {"name": "Orso"})
+    ask(ana, "POST", f"/rooms/{code}/start")
+    for page in (ana, orso):
+        page.goto(f"/room/{code}")
+        agree(page)
+    for page in (ana, orso):
+        expect(playing(page)).to_be_visible(timeout=PATIENCE_MS)
+        expect(sources(page).first).to_be_visible()
+    return ana, orso

@@ -171,7 +171,7 @@ def test_by_rounds_each_has_a_turn_and_no_curtain_falls(visit: Visitors) -> None
     page = visit(size=TABLET, touch=True)
     ice(page, "Ana", "Bo", rounds=True)
     expect(playing(page)).to_be_visible(timeout=PATIENCE_MS)
-    passing = page.locator("[data-place] button:enabled", has_text="Pass")
+    passing = page.locator("[data-word] button:not([aria-disabled])", has_text="Pass")
     first = passing.get_attribute("aria-label") or ""
     passing.tap()
     expect(passing).not_to_have_attribute("aria-label", first)

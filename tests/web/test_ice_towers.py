@@ -3,6 +3,7 @@
 import re
 from contextlib import suppress
 
+import pytest
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.web.conftest import Visitors
@@ -12,7 +13,6 @@ from tests.web.ice_towers import (
     agree,
     button,
     clear,
-    doing,
     ice,
     middle,
     playing,
@@ -41,20 +41,21 @@ MIDDLE = """(found) => found.slice(0, 1).map((element) => element.getBoundingCli
 
 def free_hand(page: Page) -> Locator:
     """Something to cap with or to mine; or the end of it all."""
-    jumps = page.locator(".jumps button:nth-child(-n+2):not(:disabled)")
+    jumps = page.locator(".jumps button:nth-child(-n+2):not([aria-disabled=true])")
     return jumps.first.or_(podium(page))
 
 
 def one_move(page: Page) -> None:
     """Cap, or mine from an opened tower. A rival may be faster: then there is another try."""
-    caps, mines = (page.locator(f".jumps button:nth-child({one}):enabled") for one in (1, 2))
+    caps, mines = (
+        page.locator(f".jumps button:nth-child({one}):not([aria-disabled=true])") for one in (1, 2)
+    )
     if caps.count():
         tap_if_there(caps)
     elif mines.count():
         tap_if_there(mines)
         touch(page, page.locator("[data-layer]").first)
     touch(page, targets(page).or_(button(page, "^Poser sur la table")).first)
-    touch(page, doing(page))
 
 
 def touch(page: Page, element: Locator) -> None:
@@ -81,7 +82,7 @@ def test_a_whole_game_against_bots_on_a_phone(visit: Visitors) -> None:
 def say_done_until_over(page: Page) -> None:
     """Rivals take it back for everybody with each of their actions, so it is said again; whoever
     still has a pyramid in hand, because its target was gone, puts it back before."""
-    done = button(page, "^Plus rien pour moi").and_(page.locator(":enabled"))
+    done = page.locator("[data-word] button:not([aria-disabled])", has_text="Plus rien pour moi")
     word = done.or_(button(page, "^Reposer")).first
     for _ in range(MOST_WORDS):
         expect(word.or_(podium(page)).first).to_be_visible(timeout=MOST_WAITING_MS)
@@ -166,6 +167,27 @@ def luminance(colour: tuple[float, ...]) -> float:
         for part in (red, green, blue)
     ]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+# Long names
+
+LONG = "Wolfeschlegelsteinhausen"
+BROKEN = """(found) => found.filter((name) =>
+  name.getClientRects().length > 0
+    && (name.clientHeight > 1.7 * parseFloat(getComputedStyle(name).fontSize)
+      || name.getBoundingClientRect().right > innerWidth)).map((name) => name.outerHTML)"""
+"""Names that take more than a line, though they are one word, or that leave the window."""
+
+
+@pytest.mark.parametrize("size", [(360, 740), (844, 390), (1366, 650)])
+@pytest.mark.parametrize("names", [(LONG, "Bo", f"{LONG[:-1]}x"), (LONG, "flocon", "flocon")])
+def test_a_long_name_is_cut_and_never_broken(
+    visit: Visitors, size: tuple[int, int], names: tuple[str, ...]
+) -> None:
+    page = visit("/", size=size, touch=True)
+    ice(page, *names)
+    expect(page.locator("[data-word]").first).to_be_visible()
+    assert page.locator(".towers .name").filter(has_text=LONG[:8]).evaluate_all(BROKEN) == []
 
 
 # What lies behind the window's edge

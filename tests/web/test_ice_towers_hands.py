@@ -9,42 +9,23 @@ from tests.web.conftest import Visitors
 from tests.web.ice_towers import (
     PATIENCE_MS,
     PHONE,
-    agree,
     clear,
-    doing,
     ice,
     middle,
-    playing,
     pyramid,
     sources,
+    two_at_a_table,
 )
-from tests.web.tables import ask, at_rest
+from tests.web.tables import at_rest
 
 # Two hands at one tower
 
 
-def two_at_a_table(visit: Visitors) -> tuple[Page, Page]:
-    """Two browsers, two colours each, and the game has begun."""
-    ana, orso = visit("/", language="fr"), visit("/", language="fr")
-    code = ice(ana, "Ana", "", start=False, pace="fast")
-    orso.wait_for_load_state("networkidle")
-    ask(orso, "POST", f"/rooms/{code}/seats/1", {"name": "Orso"})
-    ask(ana, "POST", f"/rooms/{code}/start")
-    for page in (ana, orso):
-        page.goto(f"/room/{code}")
-        agree(page)
-    for page in (ana, orso):
-        expect(playing(page)).to_be_visible(timeout=PATIENCE_MS)
-        expect(sources(page).first).to_be_visible()
-    return ana, orso
-
-
 def cap(page: Page, piece: int, top: int) -> None:
-    """Tap and tap, and the button that does it."""
+    """Tap and tap."""
     page.mouse.click(*middle(pyramid(page, piece)))
     expect(page.locator(f'[data-target="{top}"]')).to_be_visible()
     page.mouse.click(*middle(pyramid(page, top)))
-    doing(page).click()
 
 
 def lift(page: Page, piece: int, towards: int) -> None:

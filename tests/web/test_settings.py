@@ -108,12 +108,12 @@ def test_every_change_acts_at_once_and_is_kept(visit: Visitors) -> None:
     choose(page, "Français")
     sheet = page.get_by_role("dialog")
     sheet.locator("label", has=page.get_by_role("radio", name="Nuit")).click()
-    page.get_by_role("switch", name="Confirmer mes coups").press("Space")
+    sheet.locator("label", has=page.get_by_role("radio", name="Jamais")).click()
     for _ in range(2):
         assert page.evaluate(STYLE) == ["0.42s", "20px"]
         expect(page.locator("html")).to_have_attribute("lang", "fr")
         expect(page.locator("html")).to_have_attribute("data-theme", "night")
-        expect(page.get_by_role("switch", name="Confirmer mes coups")).not_to_be_checked()
+        expect(page.get_by_role("radio", name="Jamais")).to_be_checked()
         page.reload()
         opened(page, "Réglages")
     expect(page.get_by_role("radio", name="Lents")).to_be_checked()
@@ -125,10 +125,9 @@ def test_what_is_kept_but_means_nothing_is_ignored(visit: Visitors) -> None:
     keep(page, speed="warp", size="huge", volume="-5", confirm="maybe")
     opened(page)
     assert page.evaluate(STYLE) == ["0.24s", "16px"]
-    for choice in ("Usual", "Usual size"):
+    for choice in ("Usual", "Usual size", "On my turn"):
         expect(page.get_by_role("radio", name=choice, exact=True)).to_be_checked()
     expect(page.get_by_role("slider", name="Volume")).to_have_value("100")
-    expect(page.get_by_role("switch", name="Confirm my moves")).to_be_checked()
 
 
 def test_a_tick_sounds_at_the_new_volume_and_mute_is_one_tap(visit: Visitors) -> None:

@@ -36,6 +36,7 @@ export class FocusKeeper {
   keep(): () => void {
     const leaving = new AbortController();
     const { signal } = leaving;
+    if (document.activeElement !== document.body) this.#note(document.activeElement);
     document.addEventListener("focusin", ({ target }) => this.#note(target), { signal });
     document.addEventListener("focusout", (event) => this.#left(event), { signal });
     document.addEventListener("keydown", (event) => this.#calm(event), { signal, capture: true });

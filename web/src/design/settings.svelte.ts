@@ -6,6 +6,12 @@ export const SPEEDS = ["slow", "usual", "quick", "none"] as const;
 export const SIZES = ["usual", "large", "larger"] as const;
 export type Speed = (typeof SPEEDS)[number];
 export type Size = (typeof SIZES)[number];
+/** Which moves are chosen first and then played by the primary button: those of games with turns, all, or none. */
+export const CONFIRMS = ["turns", "always", "never"] as const;
+export type Confirms = (typeof CONFIRMS)[number];
+
+/** As it is kept: devices that chose between two answers have "yes" or "no". */
+const KEPT: Readonly<Record<Confirms, string>> = { turns: "turns", always: "yes", never: "no" };
 
 /** How long a motion takes, against the usual. */
 export const PACE: Readonly<Record<Speed, number>> = { slow: 1.75, usual: 1, quick: 0.5, none: 0 };
@@ -17,6 +23,10 @@ function oneOf<Choice extends string>(
   stored: string | null,
 ): Choice | "usual" {
   return choices.find((choice) => choice === stored) ?? "usual";
+}
+
+function confirmsOf(stored: string | null): Confirms {
+  return CONFIRMS.find((choice) => KEPT[choice] === stored) ?? "turns";
 }
 
 function volumeOf(stored: string | null): number {
@@ -33,7 +43,7 @@ class Settings {
   #volume = $state(volumeOf(recall("volume")));
   #speed = $state<Speed>(oneOf(SPEEDS, recall("speed")));
   #size = $state<Size>(oneOf(SIZES, recall("size")));
-  #confirm = $state(recall("confirm") !== "no");
+  #confirms = $state<Confirms>(confirmsOf(recall("confirm")));
 
   /** In per cent; whether there is any sound at all is `sound.muted`. */
   get volume(): number {
@@ -62,13 +72,21 @@ class Settings {
     tell("size", size);
   }
 
-  /** Whether a place is chosen first and taken by the primary button, or taken at once by a press on it. */
+  get confirms(): Confirms {
+    return this.#confirms;
+  }
+  set confirms(confirms: Confirms) {
+    this.#confirms = confirms;
+    remember("confirm", KEPT[confirms]);
+  }
+
+  /** Whether a place is chosen first and taken by the primary button, or taken at once by a press on it, where
+      there are turns. */
   get confirm(): boolean {
-    return this.#confirm;
+    return this.#confirms !== "never";
   }
   set confirm(confirm: boolean) {
-    this.#confirm = confirm;
-    remember("confirm", confirm ? "yes" : "no");
+    this.confirms = confirm ? "turns" : "never";
   }
 }
 

@@ -49,6 +49,28 @@ describe("settings", () => {
     expect([speed, size, confirm]).toEqual(["usual", "usual", true]);
   });
 
+  it.each([
+    [{}, "turns", true],
+    [{ confirm: "turns" }, "turns", true],
+    [{ confirm: "yes" }, "always", true],
+    [{ confirm: "no" }, "never", false],
+  ] as const)("read %j as moves that are confirmed %s", async (stored, confirms, confirm) => {
+    const settings = await opened(stored);
+    expect([settings.confirms, settings.confirm]).toEqual([confirms, confirm]);
+  });
+
+  it("keep which moves are confirmed", async () => {
+    const settings = await opened();
+    for (const [confirms, stored] of [
+      ["always", "yes"],
+      ["never", "no"],
+      ["turns", "turns"],
+    ] as const) {
+      settings.confirms = confirms;
+      expect(kept.get("glacier.confirm")).toBe(stored);
+    }
+  });
+
   it("are kept, and the page is told", async () => {
     const settings = await opened();
     settings.volume = 60;

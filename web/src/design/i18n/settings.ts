@@ -23,8 +23,14 @@ export const words = defineMessages({
     sizes: { usual: "Taille normale", large: "Grands", larger: "Très grands" },
     sample: "Deux boules, vanille et fraise",
     confirm: "Confirmer mes coups",
-    confirmed: "On choisit une place, puis le bouton bleu joue.",
-    atOnce: "Une pression sur une place permise joue aussitôt.",
+    confirms: { turns: "À mon tour", always: "Toujours", never: "Jamais" },
+    confirmed: {
+      turns:
+        "On choisit une place, puis le bouton bleu joue. Là où tout le monde joue à la fois, une pression joue aussitôt.",
+      always:
+        "On choisit une place, puis le bouton bleu joue, même là où tout le monde joue à la fois.",
+      never: "Une pression sur une place permise joue aussitôt.",
+    },
     languages: { fr: "Français", en: "English" },
     keys: {
       title: "Au clavier",
@@ -77,8 +83,13 @@ export const words = defineMessages({
     sizes: { usual: "Usual size", large: "Large", larger: "Larger" },
     sample: "Two scoops, vanilla and strawberry",
     confirm: "Confirm my moves",
-    confirmed: "Choose a place, then the blue button plays.",
-    atOnce: "A press on a legal place plays at once.",
+    confirms: { turns: "On my turn", always: "Always", never: "Never" },
+    confirmed: {
+      turns:
+        "Choose a place, then the blue button plays. Where everybody plays at once, a press plays at once.",
+      always: "Choose a place, then the blue button plays, even where everybody plays at once.",
+      never: "A press on a legal place plays at once.",
+    },
     languages: { fr: "Français", en: "English" },
     keys: {
       title: "By keyboard",

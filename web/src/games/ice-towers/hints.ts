@@ -1,5 +1,7 @@
 /** What a hand may do next, in one line. */
+import { GRACE } from "./consent.svelte";
 import type { Hand } from "./hand.svelte";
+import { isIdle } from "./menu";
 import { nameOf } from "./pyramids";
 import { words } from "./words";
 
@@ -15,6 +17,7 @@ export function hintOf(hand: Hand): string {
 function playing(hand: Hand): string {
   const hint = words().hint;
   const { turn, content, war, warned } = hand.play.view;
+  if (hand.consent.waiting) return stopping(hand);
   if (hand.lost) return hand.lost;
   if (turn !== null && turn !== hand.seat) return hint.other(hand.play.nameAt(turn));
   if (hand.chosen) return hint.chosen;
@@ -27,9 +30,15 @@ function playing(hand: Hand): string {
   return hand.myTurn ? hint.turn : free(hand);
 }
 
+/** Said once: how much is left of it is drawn on the button. */
+function stopping({ menu }: Hand): string {
+  const { ending, stopping } = words().hint;
+  return (menu.words[0]?.ends ? ending : stopping)(GRACE / 1000);
+}
+
 function free({ menu, play }: Hand): string {
   const hint = words().hint;
-  if (menu.moves.size === 0 && menu.divisions.length === 0) return hint.nothing;
+  if (isIdle(menu)) return hint.nothing;
   return play.picks ? hint.free : words().around.free;
 }
 

@@ -51,6 +51,10 @@ export function readMenu({ menu, prospects }: Offer): Menu {
   return { moves, divisions, words };
 }
 
+/** Whether there is nothing on the table to move or to divide. */
+export const isIdle = ({ moves, divisions }: Menu): boolean =>
+  moves.size === 0 && divisions.length === 0;
+
 function isWord(action: Action): action is Word {
   return ["Ready", "Done", "GoOn", "Pass"].includes(action.type);
 }

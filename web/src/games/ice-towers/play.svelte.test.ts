@@ -1,9 +1,11 @@
 import "$design/browser.testing";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { language } from "$design/i18n";
 import { settings } from "$design/settings.svelte";
 import type { Action, Event, Tower } from "$protocol/ice-towers";
+import { APART, GRACE } from "./consent.svelte";
 import type { TowersUpdate } from "./menu";
+import type { Hand } from "./hand.svelte";
 import { Play, type Props } from "./play.svelte";
 import { recorded, shown } from "./recordings";
 
@@ -46,6 +48,7 @@ function seated(update: TowersUpdate) {
 }
 
 const start = shown("opening");
+const byRounds: TowersUpdate = { ...start, view: { ...start.view, turn: start.viewer } };
 const towerOf = (update: TowersUpdate, piece: number): Tower => {
   const tower = update.view.towers.find(({ pieces }) => pieces.includes(piece));
   if (!tower) throw new Error(`no tower with ${piece}`);
@@ -85,38 +88,59 @@ function capped(update: TowersUpdate, piece: number, on: number): Partial<Towers
 
 beforeEach(() => {
   language.choose("fr");
-  settings.confirm = true;
+  settings.confirms = "turns";
 });
 
 describe("a player", () => {
-  it("takes a lone pyramid, and puts it on a tower", () => {
+  it("takes a lone pyramid, and puts it on a tower with a press there", () => {
     const { play, hand, asked } = seated(start);
     play.tap(towerOf(start, 5));
     expect(hand.held).toBe(5);
     expect(hand.gains.get(15)).toBe(3);
     play.tap(towerOf(start, 15));
+    expect(asked).toEqual([{ type: "Cap", piece: 5, top: 15 }]);
+    expect(hand.held).toBeNull();
+  });
+
+  it("opens no tower with the second press of a double one", () => {
+    const { play, asked } = seated(start);
+    for (const piece of [5, 15, 15]) play.tap(towerOf(start, piece));
+    const [first] = start.view.towers;
+    const capped = { id: towerOf(start, 15).id, pieces: [15, 5], spot: first?.spot ?? [0, 0] };
+    play.tap(capped as Tower);
+    expect(asked).toEqual([{ type: "Cap", piece: 5, top: 15 }]);
+    expect([play.picker, play.opened]).toEqual([null, []]);
+  });
+
+  it.each([
+    ["always", start],
+    ["turns", byRounds],
+  ] as const)("who confirms %s chooses first", (confirms, update) => {
+    settings.confirms = confirms;
+    const { play, hand, asked } = seated(update);
+    for (const piece of [5, 15]) play.tap(towerOf(update, piece));
     expect([asked, hand.chosen?.action]).toEqual([[], { type: "Cap", piece: 5, top: 15 }]);
     hand.confirm();
     expect(asked).toEqual([{ type: "Cap", piece: 5, top: 15 }]);
     expect(hand.held).toBeNull();
   });
 
-  it("puts it there with a second press on the same tower", () => {
-    const { play, asked } = seated(start);
-    for (const piece of [5, 30, 15, 15]) play.tap(towerOf(start, piece));
+  it("puts it there with a second press on the tower that was chosen", () => {
+    const { play, asked } = seated(byRounds);
+    for (const piece of [5, 30, 15, 15]) play.tap(towerOf(byRounds, piece));
     expect(asked).toEqual([{ type: "Cap", piece: 5, top: 15 }]);
   });
 
-  it("puts it there at once who does not care to confirm", () => {
-    settings.confirm = false;
-    const { play, asked } = seated(start);
-    for (const piece of [5, 15]) play.tap(towerOf(start, piece));
+  it("puts it there at once by rounds, too, who never confirms", () => {
+    settings.confirms = "never";
+    const { play, asked } = seated(byRounds);
+    for (const piece of [5, 15]) play.tap(towerOf(byRounds, piece));
     expect(asked).toEqual([{ type: "Cap", piece: 5, top: 15 }]);
   });
 
-  it("divides a tower with a press and the button", () => {
+  it.each([start, byRounds])("divides a tower with a press and the button", (update) => {
     const split: Action = { type: "Split", lower: 30, upper: 31 };
-    const { play, hand, asked } = seated({ ...start, menu: [split], prospects: [null] });
+    const { play, hand, asked } = seated({ ...update, menu: [split], prospects: [null] });
     const [division] = hand.menu.divisions;
     if (division) play.pressSeam(division);
     expect([asked, hand.chosen?.action]).toEqual([[], split]);
@@ -174,6 +198,123 @@ describe("a player", () => {
   });
 });
 
+const DONE: Action = { type: "Done" };
+const PASS: Action = { type: "Pass" };
+const saying = (word: Action, update = start): TowersUpdate => ({
+  ...update,
+  menu: [...update.menu.filter(({ type }) => type !== "Done"), word],
+  prospects: [
+    ...update.prospects.slice(0, update.menu.filter(({ type }) => type !== "Done").length),
+    { points: 0, ends: true },
+  ],
+});
+
+describe("the word that ends a game", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    ["Done", saying(DONE)],
+    ["Pass", saying(PASS, byRounds)],
+  ])("%s waits for five seconds, and is said then", (_, update) => {
+    const { hand, asked } = seated(update);
+    hand.speak();
+    vi.advanceTimersByTime(GRACE - 1);
+    expect([hand.consent.waiting?.word, asked]).toEqual([update.menu.at(-1), []]);
+    vi.advanceTimersByTime(1);
+    expect([hand.consent.waiting, asked]).toEqual([null, [update.menu.at(-1)]]);
+  });
+
+  it("is taken back by another press, but not by the second of a double one", () => {
+    const { hand, asked } = seated(saying(DONE));
+    hand.speak();
+    vi.advanceTimersByTime(APART - 1);
+    hand.speak();
+    expect(hand.consent.waiting?.word).toEqual(DONE);
+    vi.advanceTimersByTime(1);
+    hand.speak();
+    expect(hand.consent.waiting).toBeNull();
+    vi.advanceTimersByTime(2 * GRACE);
+    expect(asked).toEqual([]);
+  });
+
+  it("is taken back by whatever the hand takes", () => {
+    const { play, hand, asked } = seated(saying(DONE));
+    hand.speak();
+    vi.advanceTimersByTime(APART);
+    play.tap(towerOf(start, 5));
+    vi.advanceTimersByTime(GRACE);
+    expect([hand.held, hand.consent.waiting, asked]).toEqual([5, null, []]);
+  });
+
+  it.each([
+    ["is picked", (play: Play) => play.tap(towerOf(start, 5))],
+    ["is put back", (play: Play) => [5, 5].forEach((piece) => play.tap(towerOf(start, piece)))],
+    ["is put back by the button", (_: Play, hand: Hand) => (hand.hold(5), hand.putBack())],
+    ["is put", (play: Play) => [5, 15].forEach((piece) => play.tap(towerOf(start, piece)))],
+    ["is taken away", (_: Play, hand: Hand) => (hand.hold(5), hand.letGo())],
+  ])("is not meant by a press just after something %s", (_, does) => {
+    const { play, hand, asked } = seated(saying(DONE));
+    does(play, hand);
+    vi.advanceTimersByTime(APART - 1);
+    hand.speak();
+    expect(hand.consent.waiting).toBeNull();
+    vi.advanceTimersByTime(GRACE);
+    expect(asked).not.toContainEqual(DONE);
+  });
+
+  it("is not said while something is held", () => {
+    const { hand } = seated(saying(DONE));
+    hand.hold(5);
+    vi.advanceTimersByTime(APART);
+    hand.speak();
+    expect([hand.held, hand.consent.waiting]).toEqual([5, null]);
+  });
+
+  it("is taken back by somebody's action, as the house does with what was said", () => {
+    const { hand, asked, tell } = seated(saying(DONE));
+    hand.speak();
+    tell(capped(saying(DONE), 25, 30));
+    expect(hand.consent.waiting).toBeNull();
+    expect(hand.lost).toBe("Orso vient de jouer\u00a0: la partie continue.");
+    vi.advanceTimersByTime(GRACE);
+    expect(asked).toEqual([]);
+  });
+
+  it("is said no more once the board is gone, or the house does not offer it", () => {
+    const gone = seated(saying(DONE));
+    gone.hand.speak();
+    gone.play.leave();
+    const over = seated(saying(DONE));
+    over.hand.speak();
+    over.tell({ menu: [], prospects: [], events: [] });
+    vi.advanceTimersByTime(GRACE);
+    expect([gone.asked, over.asked]).toEqual([[], []]);
+  });
+
+  it("is said at once where it only passes a turn on", () => {
+    const update = saying(PASS, byRounds);
+    const { hand, asked } = seated({ ...update, prospects: update.menu.map(() => null) });
+    hand.speak();
+    expect(asked).toEqual([PASS]);
+  });
+
+  it("is each hand's own around one device", () => {
+    const { play, asked, seats } = around();
+    const [maelle, orso] = play.hands;
+    maelle?.speak();
+    vi.advanceTimersByTime(GRACE / 2);
+    orso?.speak();
+    vi.advanceTimersByTime(GRACE / 2);
+    expect([seats, orso?.consent.waiting?.word]).toEqual([[0], DONE]);
+    vi.advanceTimersByTime(GRACE / 2);
+    expect([asked, seats]).toEqual([
+      [DONE, DONE],
+      [0, 1],
+    ]);
+  });
+});
+
 describe("somebody else's move", () => {
   it("leaves what is held alone", () => {
     const { hand, tell } = seated(start);
@@ -201,6 +342,7 @@ describe("somebody else's move", () => {
   });
 
   it("on the tower that was chosen is told, and nothing is done by mistake", () => {
+    settings.confirms = "always";
     const { play, hand, tell } = seated(start);
     play.tap(towerOf(start, 5));
     play.tap(towerOf(start, 30));

@@ -42,6 +42,8 @@ export class Play {
   /** The pyramid that the house refused to move, for as long as it shakes. */
   refused = $state.raw<number | null>(null);
   #sight = new Sight();
+  /** Where one of us did something last; another object each time. */
+  attended: { readonly tower: number | null } = { tower: null };
   /** One for each seat at the table, whoever sits there. */
   readonly everyHand: readonly Hand[];
 
@@ -80,10 +82,15 @@ export class Play {
     ),
   );
   readonly works = $derived(this.#works.filter(({ seat }) => this.view.busy[seat] !== null));
+  /** Whether something counts more than the table: a word that waits, a war, or the end. */
+  readonly urgent = $derived.by(() => {
+    const waits = this.hands.some(({ consent }) => consent.waiting !== null);
+    return waits || this.view.war !== null || this.view.warned;
+  });
   /** Whether some time runs out that is shown. */
   readonly runsOut = $derived.by(() => {
-    const { busy, begins_at, war, warned } = this.view;
-    return busy.some((until) => until !== null) || begins_at !== null || war !== null || warned;
+    const { busy, begins_at } = this.view;
+    return this.urgent || busy.some((until) => until !== null) || begins_at !== null;
   });
 
   /** What the house lets this seat do, if it is ours. */
@@ -129,6 +136,7 @@ export class Play {
 
   /** A tap on a tower: put there what was picked, or pick it, or look into it. */
   tap(tower: Tower): void {
+    if (this.hands.some((hand) => hand.hasJustPut(tower))) return;
     const [top, lone] = [topOf(tower), tower.pieces.length === 1];
     const picker = this.picks ? this.picker : null;
     const taker = lone && this.picks ? this.handFor(top) : null;
@@ -176,9 +184,17 @@ export class Play {
     for (const hand of this.hands) if (!hand.carries) hand.letGo();
   }
 
-  letAllGo(): void {
-    this.letPicksGo();
-    this.closeAll();
+  /** Lets go of what is begun: what is picked first, then a word that waits, then what is open. Tells whether there
+      was anything. */
+  giveUp(): boolean {
+    const waiting = this.hands.find(({ consent }) => consent.waiting !== null);
+    const chooser = this.hands.find(({ chosen }) => chosen !== null);
+    if (this.picker) this.picker.putBack();
+    else if (chooser) chooser.letGo();
+    else if (waiting) waiting.consent.takeBack();
+    else if (this.opened.length > 0) this.closeAll();
+    else return false;
+    return true;
   }
 
   /** The top that somebody means who acts on this tower now. */
@@ -190,6 +206,16 @@ export class Play {
     sound.play("knock");
     this.refused = piece;
     setTimeout(() => (this.refused = null), SHAKES);
+  }
+
+  /** The board is gone: nothing that waited is said any more. */
+  leave(): void {
+    for (const { consent } of this.everyHand) consent.takeBack();
+  }
+
+  /** What one of us just did is at this tower: the keyboard goes on from there. */
+  attend(tower: number | null): void {
+    this.attended = { tower };
   }
 
   /** The table shows something new. */

@@ -8,13 +8,15 @@ import type { Point } from "$board/points";
 import { Aiming } from "./aiming.svelte";
 import type { Hand } from "./hand.svelte";
 import { arrange } from "./arrange";
+import { callPiece, callTowers } from "./callings";
 import { layoutFor, Surveyor, towards, type Footprint, type Stood } from "./layout";
 import { under, type Aim } from "./marks";
 import type { Division } from "./menu";
 import { HALF } from "./outlines";
+import type { Tower } from "$protocol/ice-towers";
 import type { Play } from "./play.svelte";
 import type { Part } from "./scope";
-import { nameOf, sizeOf, topOf } from "./pyramids";
+import { sizeOf } from "./pyramids";
 import { colourInWords, nameOfTower, sizeInWords, words } from "./words";
 
 /** A place where the keyboard can be. */
@@ -136,6 +138,8 @@ export class Scene {
   /** Figures keep a readable size when one looks from near. */
   readonly figures = $derived.by(() => 1 / Math.sqrt(this.camera.zoom));
 
+  readonly #calls = $derived.by(() => callTowers(this.play.towers));
+
   readonly stops = $derived.by((): readonly Stop[] =>
     this.play.picker === null
       ? [
@@ -148,7 +152,7 @@ export class Scene {
         ]
       : this.aims.map(({ print: { at, tower } }) => ({
           ...at,
-          selector: `[data-target="${topOf(tower)}"]`,
+          selector: `[data-aim="${tower.id}"]`,
         })),
   );
   /** Where Tab stops; arrow keys reach the others. */
@@ -187,8 +191,17 @@ export class Scene {
     return this.play.hands.some(({ chosen }) => chosen?.action === action);
   }
 
+  /** How a tower is called. */
+  call(tower: Tower): string {
+    return this.#calls.get(tower.id) ?? nameOfTower(tower.pieces);
+  }
+
   seamLabel({ division: { action, points } }: Seam): string {
-    return words().table.joint(nameOf(action.lower), nameOf(action.upper), points);
+    const tower = this.play.towerOf(action.lower);
+    if (!tower) return "";
+    const twins = [action.lower, action.upper].map((piece) => callPiece(piece, tower.pieces));
+    const [lower = "", upper = ""] = twins;
+    return words().table.joint(this.call(tower), lower, upper, points);
   }
 
   /** Whether it hangs under a finger meanwhile. */
@@ -207,13 +220,14 @@ export class Scene {
   }
 
   #label({ piece }: Stood): string {
-    const name = nameOf(piece);
     const targets = this.play.handFor(piece)?.menu.moves.get(piece) ?? [];
+    const tower = this.play.towerOf(piece);
+    if (!tower) return "";
     const { source, minable } = words().table;
+    const name = this.call(tower);
     if (targets[0]?.action.type === "Cap")
       return source(name, sizeInWords(piece), colourInWords(piece), targets.length);
-    const tower = nameOfTower(this.play.towerOf(piece)?.pieces ?? []);
-    return minable(name, tower, targets.length);
+    return minable(callPiece(piece, tower.pieces), name, targets.length);
   }
 
   #round(): Marks {

@@ -12,6 +12,7 @@ export const en = {
   sizes: { 1: "small", 2: "medium", 3: "large" },
   hues: { b: "blue", o: "orange", m: "mint", r: "ruby", v: "violet", w: "white" },
   and: (one: string, other: string) => `${one} and ${other}`,
+  numbered: (name: string, number: number) => `${name} no. ${number}`,
   colours: { b: "blue", o: "orange", m: "mint", r: "ruby", v: "violet", w: "white" },
   told: {
     scattered: (pyramids: number) => `The ${pyramids} pyramids stand on the table.`,
@@ -89,6 +90,7 @@ export const en = {
     covered: (who: string, piece: string) => `${who} has just capped ${piece}.`,
     mined: (who: string, piece: string) => `${who} has just mined ${piece}.`,
     changed: (piece: string) => `The tower has changed: ${piece} can no longer move.`,
+    word: (who: string) => `${who} has just moved: the game goes on.`,
     target: (who: string) => `${who} was faster: the tower you aimed at has changed.`,
   },
   table: {
@@ -106,6 +108,8 @@ export const en = {
     done: "Nothing more for me",
     doneEnds: "Nothing more for me: end the game",
     passEnds: "Pass: end the game",
+    ends: "End the game",
+    stay: "I am still playing",
     capHere: (top: string, gain: number) => `Cap ${top}, ${signed(gain)}`,
     mineHere: (piece: string, top: string, gain: number) =>
       `Mine ${piece} onto ${top}, ${signed(gain)}`,
@@ -128,8 +132,12 @@ export const en = {
     minableHere: (piece: string, targets: number) =>
       `Mine ${piece}: ${count(targets, "target", "targets")}`,
     target: (tower: string, gain: number) => `Cap ${tower}: ${signed(gain)}`,
-    joint: (lower: string, upper: string, gain: number) =>
-      `Split between ${lower} and ${upper}: ${signed(gain)}`,
+    joint: (tower: string, lower: string, upper: string, gain: number) =>
+      `Split ${tower} between ${lower} and ${upper}: ${signed(gain)}`,
+    jointHere: (lower: string, upper: string, gain: number) =>
+      `Split here, between ${lower} and ${upper}: ${signed(gain)}`,
+    close: (tower: string) => `Close the tower ${tower}`,
+    standing: (tower: string, worth: number) => `${tower}: ${points(worth)}`,
     down: (gain: number) => `Set it on the table: ${signed(gain)}`,
   },
   fan: {
@@ -155,6 +163,8 @@ export const en = {
     content: "You said: nothing more for me",
     chosen: "Confirm, or choose something else",
     lastWord: "The others are done: your word ends the game",
+    stopping: (seconds: number) => `${count(seconds, "second", "seconds")} left`,
+    ending: (seconds: number) => `Ends in ${count(seconds, "second", "seconds")}`,
     turn: "Your turn: one action, or pass",
     other: (name: string) => `${name} is thinking…`,
     over: "The game is over",

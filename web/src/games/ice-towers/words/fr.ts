@@ -13,6 +13,7 @@ export const fr = {
   sizes: { 1: "petite", 2: "moyenne", 3: "grande" },
   hues: { b: "bleu", o: "orange", m: "menthe", r: "rubis", v: "violet", w: "blanc" },
   and: (one: string, other: string) => `${one} et ${other}`,
+  numbered: (name: string, number: number) => `${name} n° ${number}`,
   colours: { b: "bleue", o: "orange", m: "menthe", r: "rubis", v: "violette", w: "blanche" },
   told: {
     scattered: (pyramids: number) => `Les ${pyramids} pyramides sont debout sur la table.`,
@@ -92,6 +93,7 @@ export const fr = {
     covered: (who: string, piece: string) => `${who} vient de coiffer ${piece}.`,
     mined: (who: string, piece: string) => `${who} vient d’extraire ${piece}.`,
     changed: (piece: string) => `La tour a changé : ${piece} ne peut plus bouger.`,
+    word: (who: string) => `${who} vient de jouer : la partie continue.`,
     target: (who: string) => `${who} a été plus rapide : la tour visée a changé.`,
   },
   table: {
@@ -109,6 +111,8 @@ export const fr = {
     done: "Plus rien pour moi",
     doneEnds: "Plus rien pour moi : fin de la partie",
     passEnds: "Passer : fin de la partie",
+    ends: "Fin de la partie",
+    stay: "Je joue encore",
     capHere: (top: string, gain: number) => `Coiffer ${top}, ${signed(gain)}`,
     mineHere: (piece: string, top: string, gain: number) =>
       `Extraire ${piece} sur ${top}, ${signed(gain)}`,
@@ -131,8 +135,12 @@ export const fr = {
     minableHere: (piece: string, targets: number) =>
       `Extraire ${piece} : ${count(targets, "cible", "cibles")}`,
     target: (tower: string, gain: number) => `Coiffer ${tower} : ${signed(gain)}`,
-    joint: (lower: string, upper: string, gain: number) =>
-      `Diviser entre ${lower} et ${upper} : ${signed(gain)}`,
+    joint: (tower: string, lower: string, upper: string, gain: number) =>
+      `Diviser ${tower} entre ${lower} et ${upper} : ${signed(gain)}`,
+    jointHere: (lower: string, upper: string, gain: number) =>
+      `Diviser ici, entre ${lower} et ${upper} : ${signed(gain)}`,
+    close: (tower: string) => `Fermer la tour ${tower}`,
+    standing: (tower: string, worth: number) => `${tower} : ${points(worth)}`,
     down: (gain: number) => `Poser sur la table : ${signed(gain)}`,
   },
   fan: {
@@ -158,6 +166,8 @@ export const fr = {
     content: "Vous avez dit : plus rien pour moi",
     chosen: "Confirmez, ou choisissez autre chose",
     lastWord: "Les autres ont fini : votre mot finit la partie",
+    stopping: (seconds: number) => `Encore ${count(seconds, "seconde", "secondes")}`,
+    ending: (seconds: number) => `Fin dans ${count(seconds, "seconde", "secondes")}`,
     turn: "À vous : une action, ou passez",
     other: (name: string) => `${name} réfléchit…`,
     over: "La partie est finie",

@@ -42,7 +42,8 @@ export const lesson = defineMessages({
     },
     hands: {
       title: "Au doigt, à la souris, au clavier",
-      text: "Glissez une pyramide sur une tour, ou touchez l’une puis l’autre et confirmez. Touchez une tour pour l’ouvrir : ses étages se montrent près de vos boutons. Deux doigts approchent et déplacent la table ; un doigt sur la glace nue montre un quart. Au clavier : les flèches vont d’une pyramide à l’autre, Entrée la prend, puis les flèches vont d’une cible à l’autre, Entrée la choisit et la confirme ; Échap la repose.",
+      text: "Glissez une pyramide sur une tour, ou touchez l’une puis l’autre ; tour à tour, le bouton bleu confirme. Touchez une tour pour l’ouvrir : ses étages se montrent près de vos boutons. Deux doigts approchent et déplacent la table ; un doigt sur la glace nue montre un quart.",
+      keys: "Au clavier : les flèches vont d’une pyramide à l’autre, Entrée la prend, puis les flèches vont d’une cible à l’autre, et Entrée la coiffe ; Échap la repose.",
     },
   },
   en: {
@@ -85,7 +86,8 @@ export const lesson = defineMessages({
     },
     hands: {
       title: "By touch, mouse or keyboard",
-      text: "Drag a pyramid onto a tower, or tap one and then the other and confirm. Tap a tower to open it: its layers show beside your buttons. Two fingers zoom and move the table; one finger on bare ice shows a quarter. By keyboard: arrows go from pyramid to pyramid, Enter takes it, then arrows go from target to target, Enter chooses and confirms it; Escape puts it back.",
+      text: "Drag a pyramid onto a tower, or tap one and then the other; by rounds the blue button confirms. Tap a tower to open it: its layers show beside your buttons. Two fingers zoom and move the table; one finger on bare ice shows a quarter.",
+      keys: "By keyboard: arrows go from pyramid to pyramid, Enter takes it, then arrows go from target to target, and Enter caps it; Escape puts it back.",
     },
   },
 });
