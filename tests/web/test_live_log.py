@@ -31,8 +31,6 @@ Event: TypeAlias = dict[str, Any]
 STRIDE: Final = 10
 """Steps from one update to the next: a page so far behind shows the table at once."""
 MOMENTS: Final = 4
-ALIKE: Final = ("ice-towers",)
-"""Games whose equal pieces still have equal names (issue 24)."""
 CALLS: Final = ("It is your turn.", "Your turn: two cards to play.")
 
 
@@ -126,7 +124,7 @@ def test_the_log_is_read_in_the_order_in_which_things_happened(visit: Visitors, 
         assert heard(visit, game, moment, at_once) == heard(visit, game, moment, one_by_one)
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES.opened if game not in ALIKE])
+@pytest.mark.parametrize("game", GAMES.opened)
 def test_each_control_on_a_board_has_a_name_of_its_own(visit: Visitors, game: str) -> None:
     page = visit(LOST)
     tell_recordings(page)
