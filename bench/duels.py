@@ -80,7 +80,10 @@ seen = msgspec.json.Decoder(Seen)
 class Melee(Table):
     """A table of three seats that is always in a duel."""
 
-    wish: ClassVar[dict[str, Any]] = {"game": "ice-cube", "options": {"bluff": True}}
+    wish: ClassVar[dict[str, Any]] = {
+        "game": "ice-cube",
+        "options": {"bluff": True, "turn_seconds": 60},
+    }
     seats: ClassVar[int] = SEATS
     hands: ClassVar[int] = SEATS
 

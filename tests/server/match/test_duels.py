@@ -11,15 +11,16 @@ from tests.server.realtime import looked, skip
 STROKE_EVERY = 700
 NUMBER_EVERY = 350
 """Milliseconds of the table's time: a good hand and a quick tongue."""
+OPTIONS = {"bluff": True, "turn_seconds": 60}
 COUNT = 12
 """What is counted to when an attack is believed."""
 
 
 async def at_the_table(house: OpenHouse) -> tuple[str, list[Peer], Message]:
     """Three guests at a table with bluff, so that any attack can be announced; what the one sees
-    whose turn it is."""
+    whose turn it is. With a clock for turns, first duels do not wait (I3-R54)."""
     guests = [house.guest() for _ in range(3)]
-    code = await guests[0].open(3, game="ice-cube", options={"bluff": True})
+    code = await guests[0].open(3, game="ice-cube", options=OPTIONS)
     for seat, guest in enumerate(guests):
         await guest.sit(code, seat)
     await guests[0].start(code)
@@ -142,7 +143,7 @@ async def flood(peer: Peer, seat: int, update: Message, actions: list[Any]) -> l
 async def around_one_device(house: OpenHouse) -> tuple[str, Peer, Message]:
     """Two seats are one guest's, who looks from neither; the third is a stranger's."""
     guest, stranger = house.guest(), house.guest()
-    code = await guest.open(3, game="ice-cube", options={"bluff": True})
+    code = await guest.open(3, game="ice-cube", options=OPTIONS)
     await guest.sit(code, 0, 1)
     await stranger.sit(code, 2)
     await guest.start(code)
