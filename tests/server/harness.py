@@ -171,8 +171,8 @@ class Guest:
         """The code with which the API refuses."""
         return str((await self.ask(method, path, body, status))["code"])
 
-    async def open(self, seats: int = 2, **wishes: Any) -> str:
-        room = await self.ask("POST", "/rooms", {"game": "gelati", "seats": seats, **wishes}, 201)
+    async def open(self, seats: int = 2, **commands: Any) -> str:
+        room = await self.ask("POST", "/rooms", {"game": "gelati", "seats": seats, **commands}, 201)
         return str(room["code"])
 
     async def sit(self, code: str, *seats: Seat, **body: Any) -> None:
@@ -253,13 +253,13 @@ async def open_house(
         await journal.close()
 
 
-async def two_at_a_table(house: OpenHouse, **wishes: Any) -> tuple[str, Peer, Peer]:
+async def two_at_a_table(house: OpenHouse, **commands: Any) -> tuple[str, Peer, Peer]:
     """A match of two guests that has just begun, and a socket of each.
 
     They are there before it begins: nobody may stand in for one who is only slow to connect.
     """
     host, other = house.guest(), house.guest()
-    code = await host.open(**wishes)
+    code = await host.open(**commands)
     await host.sit(code, 0)
     await other.sit(code, 1)
     both = await host.socket(code), await other.socket(code)

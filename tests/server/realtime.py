@@ -3,9 +3,9 @@
 from typing import Any
 
 from glacier.core import Viewer
+from glacier.server.match.commands import PassTime
 from glacier.server.match.line import EVERY
 from glacier.server.match.live import LiveMatch
-from glacier.server.match.wishes import PassTime
 from tests.server.harness import Message, OpenHouse, Peer
 
 
@@ -35,10 +35,10 @@ async def table(house: OpenHouse, seats: int, **options: Any) -> tuple[str, list
     return code, peers
 
 
-async def looked(peer: Peer, seat: Viewer, **wishes: Any) -> Message:
+async def looked(peer: Peer, seat: Viewer, **commands: Any) -> Message:
     """The table as the seat sees it now."""
     mark = f"{peer.mark} {len(peer.received)}"
-    await peer.send("Join", seat=seat, **wishes)
+    await peer.send("Join", seat=seat, **commands)
     await peer.send("Say", text=mark)  # whatever is said is told in its turn
     last: Message = {}
     while (told := await peer.receive()).get("text") != mark:

@@ -57,8 +57,8 @@ async def test_a_house_for_people_cannot_be_foretold(tmp_path: Path) -> None:
 @running
 async def test_no_guest_can_ask_for_luck(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
-        for wish in ("seed", "code", "foretold"):
-            asked = {**WISH, wish: "snow"}
+        for command in ("seed", "code", "foretold"):
+            asked = {**WISH, command: "snow"}
             assert await house.guest().refused("POST", "/rooms", asked, 422) == "invalid"
 
 

@@ -16,7 +16,7 @@ from glacier.server.http.socket import GOODBYE, Socket
 from glacier.server.match.line import RoundTrip
 from glacier.server.match.rendering import Document, Part, match_part, replay_page
 from glacier.server.refusals import Denied
-from glacier.server.room import seating, wishes
+from glacier.server.room import commands, seating
 from glacier.server.room.describe import invitation
 from glacier.server.text import name_from
 from glacier.store import RoomRecord, StoredMatches
@@ -65,38 +65,38 @@ async def room(call: Call) -> rooms.RoomInfo:
 
 async def change_room(call: Call, wish: rooms.ChangeRoom) -> rooms.RoomInfo:
     room = await call.room()
-    await room.ask(wishes.Change(call.guest, wish))
+    await room.ask(commands.Change(call.guest, wish))
     return room.info(call.guest, call.door)
 
 
 async def sit_down(call: Call, wish: rooms.SitDown) -> rooms.SeatTaken:
     room = await call.room()
     name = name_from(wish.name) if wish.name else await call.house.guests.name(call.guest)
-    await room.ask(wishes.SitDown(call.guest, call.seat, name))
+    await room.ask(commands.SitDown(call.guest, call.seat, name))
     return rooms.SeatTaken(call.seat, room.info(call.guest, call.door))
 
 
 async def stand_up(call: Call) -> rooms.RoomInfo:
     room = await call.room()
-    await room.ask(wishes.StandUp(call.guest, call.seat))
+    await room.ask(commands.StandUp(call.guest, call.seat))
     return room.info(call.guest, call.door)
 
 
 async def call_bot(call: Call, wish: rooms.CallBot) -> rooms.RoomInfo:
     room = await call.room()
-    await room.ask(wishes.CallBot(call.guest, call.seat, wish.level))
+    await room.ask(commands.CallBot(call.guest, call.seat, wish.level))
     return room.info(call.guest, call.door)
 
 
 async def send_bot_away(call: Call) -> rooms.RoomInfo:
     room = await call.room()
-    await room.ask(wishes.SendBotAway(call.guest, call.seat))
+    await room.ask(commands.SendBotAway(call.guest, call.seat))
     return room.info(call.guest, call.door)
 
 
 async def readmit(call: Call, wish: rooms.Readmit) -> rooms.RoomInfo:
     room = await call.room()
-    await room.ask(wishes.Readmit(call.guest, wish.name))
+    await room.ask(commands.Readmit(call.guest, wish.name))
     return room.info(call.guest, call.door)
 
 
@@ -110,13 +110,13 @@ async def wait_no_longer(call: Call) -> rooms.RoomInfo:
 
 async def _wait(call: Call, *, waiting: bool) -> rooms.RoomInfo:
     room = await call.room()
-    await room.ask(wishes.WaitFor(call.guest, call.seat, waiting))
+    await room.ask(commands.WaitFor(call.guest, call.seat, waiting))
     return room.info(call.guest, call.door)
 
 
 async def start(call: Call) -> rooms.RoomInfo:
     room = await call.room()
-    await room.ask(wishes.Start(call.guest))
+    await room.ask(commands.Start(call.guest))
     return room.info(call.guest, call.door)
 
 

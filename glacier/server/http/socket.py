@@ -25,11 +25,11 @@ from glacier.protocol.messages import (
 from glacier.server.http.connection import Connection
 from glacier.server.http.frames import frame
 from glacier.server.http.limits import Bucket
+from glacier.server.match.commands import GuestActs
 from glacier.server.match.line import RoundTrip
-from glacier.server.match.wishes import GuestActs
 from glacier.server.refusals import Denied, malformed
+from glacier.server.room.commands import Enter, Leave, Speak, Watch
 from glacier.server.room.room import Room
-from glacier.server.room.wishes import Enter, Leave, LookFrom, Speak
 from glacier.server.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -158,7 +158,7 @@ class Socket:
                 case Act():
                     self._room.post(GuestActs(self, message, self._room.time()))
                 case Join():
-                    self._room.post(LookFrom(self, message))
+                    self._room.post(Watch(self, message))
                 case Say():
                     self._check_talk()
                     self._room.post(Speak(self, message))

@@ -17,10 +17,10 @@ from glacier.server.match.audience import Audience
 from glacier.server.match.clock import today
 from glacier.server.match.resources import Resources
 from glacier.server.refusals import Denied
+from glacier.server.room.commands import NotePresence, PlayOn, TakeName
 from glacier.server.room.describe import own_room, stored_room
 from glacier.server.room.room import Room
 from glacier.server.room.seating import seats_of
-from glacier.server.room.wishes import NotePresence, PlayOn, TakeName
 from glacier.server.tasks import retrieve
 from glacier.store import NotSaved, Phase, Progress, RoomRecord
 

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from glacier.core import Game, Illegal, Seat, step
 from glacier.core.log import Heard
-from glacier.server.match.wishes import BotActs, FromSocket, GuestActs, Wish
+from glacier.server.match.commands import BotActs, Command, ConnectionCommand, GuestActs
 
 WINDOW: Final = 60
 """Milliseconds: nobody waits longer for an act that may still be on its way."""
@@ -17,7 +17,7 @@ class Arrival(NamedTuple):
 
     heard: Heard
     action: Any
-    wish: GuestActs | BotActs
+    command: GuestActs | BotActs
 
     @property
     def seat(self) -> Seat:
@@ -77,16 +77,16 @@ class Unanswered:
     def __init__(self) -> None:
         self._acts: dict[int, GuestActs] = {}
 
-    def add(self, wish: GuestActs) -> None:
-        self._acts[id(wish)] = wish
+    def add(self, command: GuestActs) -> None:
+        self._acts[id(command)] = command
 
-    def discard(self, wish: FromSocket) -> None:
-        self._acts.pop(id(wish), None)
+    def discard(self, command: ConnectionCommand) -> None:
+        self._acts.pop(id(command), None)
 
-    def besides(self, waiting: Iterable[Wish[Any]]) -> list[GuestActs]:
+    def besides(self, waiting: Iterable[Command[Any]]) -> list[GuestActs]:
         """All but those that wait to be judged."""
-        waits = {id(wish) for wish in waiting}
-        return [wish for key, wish in self._acts.items() if key not in waits]
+        waits = {id(command) for command in waiting}
+        return [command for key, command in self._acts.items() if key not in waits]
 
 
 class Rivals(NamedTuple):

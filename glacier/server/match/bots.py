@@ -10,9 +10,9 @@ from typing import Any, Final, NamedTuple
 from glacier.bots import Driver, Look, Thought
 from glacier.core import Level, Seat
 from glacier.server.match.clock import Clock
+from glacier.server.match.commands import BotActs
 from glacier.server.match.durable import DurableMatch
 from glacier.server.match.resources import Resources
-from glacier.server.match.wishes import BotActs
 from glacier.server.match.workers import Closed
 from glacier.server.tasks import CancelledInside, retrieve
 from glacier.store import Chair

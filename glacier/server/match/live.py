@@ -1,4 +1,4 @@
-"""The match of a room: wishes go in, updates come out, and time passes."""
+"""The match of a room: commands go in, updates come out, and time passes."""
 
 import asyncio
 import logging
@@ -17,12 +17,12 @@ from glacier.server.match.arrivals import Arrival, Arrivals, Rivals, Unanswered,
 from glacier.server.match.audience import Audience, Onlooker
 from glacier.server.match.bots import Bots
 from glacier.server.match.clock import Clock
+from glacier.server.match.commands import BotActs, Command, GuestActs, MatchCommand, PassTime
 from glacier.server.match.durable import DurableMatch, StoredMatch
 from glacier.server.match.line import correction
 from glacier.server.match.position import AnyMatch, Position
 from glacier.server.match.resources import Resources
 from glacier.server.match.telling import news, over, present, written
-from glacier.server.match.wishes import BotActs, GuestActs, OfMatch, PassTime, Wish
 from glacier.server.refusals import Denied, malformed
 from glacier.store import RoomRecord
 
@@ -41,7 +41,7 @@ class LiveMatch:
         stored: StoredMatch,
         audience: Audience,
         resources: Resources,
-        post: Callable[[OfMatch], None],
+        post: Callable[[MatchCommand], None],
         unanswered: Unanswered,
     ) -> None:
         self._chairs = record.chairs
@@ -74,9 +74,9 @@ class LiveMatch:
         return self._durable.saved
 
     @property
-    def arrived(self) -> list[Wish[None]]:
+    def arrived(self) -> list[Command[None]]:
         """The acts that were heard and wait to be judged."""
-        return [arrival.wish for arrival in self._arrivals.waiting]
+        return [arrival.command for arrival in self._arrivals.waiting]
 
     def done(self, act: Act) -> int | None:
         """The step as which this act happened, if it did."""
@@ -107,16 +107,16 @@ class LiveMatch:
 
     # What happens
 
-    async def judge(self, wish: OfMatch) -> None:
+    async def judge(self, command: MatchCommand) -> None:
         """Let it happen, now or when nobody can have been first any more."""
-        match wish:
+        match command:
             case GuestActs(onlooker, act, heard):
                 action = self._read(act)
                 at = self._clock.at(heard)
                 arrived = Heard(act.seat, at, correction(onlooker.round_trip))
-                await self._consider(Arrival(arrived, action, wish))
+                await self._consider(Arrival(arrived, action, command))
             case BotActs():
-                await self._consider_bot(wish)
+                await self._consider_bot(command)
             case PassTime():
                 await self._pass_time()
         if self.result:
@@ -129,15 +129,15 @@ class LiveMatch:
         except (msgspec.DecodeError, RecursionError) as error:
             raise Denied(malformed(error, "$.action")) from None
 
-    async def _consider_bot(self, wish: BotActs) -> None:
+    async def _consider_bot(self, command: BotActs) -> None:
         """A bot acts like anybody. It has no way to go, so it is not corrected."""
-        action = wish.action
+        action = command.action
         if action is not None and not isinstance(action, Action):
             log.error("a bot wanted what is no action: %r", action)
-            action = choice(self._position.menu(wish.seat) or (None,))
+            action = choice(self._position.menu(command.seat) or (None,))
         if action is None:
-            return self._bots.free(wish.seat)
-        await self._consider(Arrival(Heard(wish.seat, self.now, 0), action, wish))
+            return self._bots.free(command.seat)
+        await self._consider(Arrival(Heard(command.seat, self.now, 0), action, command))
 
     async def _consider(self, arrival: Arrival) -> None:
         """Judge it at once, unless it matters who was first, or others wait already."""
@@ -164,25 +164,25 @@ class LiveMatch:
             await self._let_act(arrival, rivals_of(arrival, self._arrivals.waiting))
 
     async def _let_act(self, arrival: Arrival, rivals: Rivals) -> None:
-        match arrival.wish:
-            case GuestActs() as wish:
-                await self._let_guest_act(wish, arrival.action, rivals)
-            case BotActs() as wish:
-                await self._let_bot_act(wish, arrival.action, rivals)
+        match arrival.command:
+            case GuestActs() as command:
+                await self._let_guest_act(command, arrival.action, rivals)
+            case BotActs() as command:
+                await self._let_bot_act(command, arrival.action, rivals)
 
-    async def _let_guest_act(self, wish: GuestActs, action: Any, rivals: Rivals) -> None:
+    async def _let_guest_act(self, command: GuestActs, action: Any, rivals: Rivals) -> None:
         """Let it happen or refuse it; whoever acted is told so before seeing it like everybody."""
-        before, onlooker = self.step, wish.onlooker
+        before, onlooker = self.step, command.onlooker
         try:
-            answer: Message = Ack(wish.act.id, await self._act(wish.act, action, rivals))
+            answer: Message = Ack(command.act.id, await self._act(command.act, action, rivals))
         except Illegal as illegal:
-            answer = wish.answer(illegal.refusal)
+            answer = command.answer(illegal.refusal)
         if self.step > before and onlooker.joined:
             self._publish(before, {onlooker: written(answer)})
-            self._unanswered.discard(wish)
+            self._unanswered.discard(command)
         else:
             onlooker.tell(written(answer))
-            self._unanswered.discard(wish)
+            self._unanswered.discard(command)
             self._publish(before)
 
     async def _act(self, act: Act, action: Any, rivals: Rivals) -> int:
@@ -198,18 +198,18 @@ class LiveMatch:
             raise Denied(refusals.TooManySteps(self._most_steps))
         return await self._durable.play(act.seat, action, rivals.heard.at, act.id, rivals)
 
-    async def _let_bot_act(self, wish: BotActs, action: Any, rivals: Rivals) -> None:
+    async def _let_bot_act(self, command: BotActs, action: Any, rivals: Rivals) -> None:
         """Let a bot act, unless the seat was given back or has moved on meanwhile."""
-        seat, before = wish.seat, self.step
+        seat, before = command.seat, self.step
         self._bots.free(seat)
         if not self._bots.plays_for(self._chairs[seat], seat):
             return
-        if self._durable.last(seat) > wish.looked:
+        if self._durable.last(seat) > command.looked:
             return
         try:
             await self._play_bot(seat, action, rivals.heard.at, rivals)
         except Illegal as illegal:
-            if self.step == wish.looked:  # else somebody was faster, and it thinks again
+            if self.step == command.looked:  # else somebody was faster, and it thinks again
                 await self._any_move(seat, illegal)
         self._publish(before)
 

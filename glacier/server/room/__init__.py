@@ -1,1 +1,1 @@
-"""A room: people gather there, and what they wish is done in turn."""
+"""A room: people gather there, and what they command is done in turn."""

@@ -14,11 +14,11 @@ from glacier.server.text import title_from
 from glacier.store import Chair, RoomRecord
 
 
-def changed(room: RoomRecord, wish: ChangeRoom) -> RoomRecord:
+def changed(room: RoomRecord, command: ChangeRoom) -> RoomRecord:
     """The room as its host wants it now; what is left out stays, of the options too."""
     game = game_named(room.game)
-    seats = seats_allowed(game, len(room.chairs) if wish.seats is None else wish.seats)
-    chosen = room.options | (wish.options or {})
+    seats = seats_allowed(game, len(room.chairs) if command.seats is None else command.seats)
+    chosen = room.options | (command.options or {})
     chairs = enumerate(room.chairs)
     if losing := tuple(seat for seat, chair in chairs if seat >= seats and chair.guest):
         raise Denied(refusals.SeatsTaken(seats=losing))
@@ -26,8 +26,8 @@ def changed(room: RoomRecord, wish: ChangeRoom) -> RoomRecord:
         room,
         chairs=(room.chairs + (Chair(),) * seats)[:seats],
         options=options_allowed(game, chosen, seats),
-        public=room.public if wish.public is None else wish.public,
-        title=room.title if wish.title is None else title_from(wish.title),
+        public=room.public if command.public is None else command.public,
+        title=room.title if command.title is None else title_from(command.title),
     )
 
 

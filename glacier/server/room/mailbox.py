@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from glacier.core import Illegal
 from glacier.protocol import refusals
-from glacier.server.match.wishes import Wish
+from glacier.server.match.commands import Command
 from glacier.server.refusals import Denied, unexpected
 from glacier.server.tasks import uncancelled
 
@@ -18,25 +18,25 @@ log = logging.getLogger(__name__)
 
 
 class Letter(NamedTuple):
-    """A wish, and who waits for what comes of it."""
+    """A command, and who waits for what comes of it."""
 
-    wish: Wish[Any]
+    command: Command[Any]
     answer: asyncio.Future[Any] | None = None
 
 
 class Mailbox:
-    """Wishes in the order of their arrival, one at a time."""
+    """Commands in the order of their arrival, one at a time."""
 
     def __init__(
         self,
         name: str,
         limit: int,
-        judge: Callable[[Wish[Any]], Awaitable[Any]],
+        judge: Callable[[Command[Any]], Awaitable[Any]],
         settle: Callable[[], None],
-        recover: Callable[[Wish[Any], refusals.Unexpected], Awaitable[None]],
+        recover: Callable[[Command[Any], refusals.Unexpected], Awaitable[None]],
         give_up: Callable[[], None],
     ) -> None:
-        """After an unexpected failure of `judge` or `settle` comes `recover`, with the wish and
+        """After an unexpected failure of `judge` or `settle` comes `recover`, with the command and
         the refusal that its client is due; if that fails too, `give_up`, which closes this."""
         self._name = name
         self._limit = limit
@@ -57,27 +57,27 @@ class Mailbox:
 
     @property
     def pending(self) -> int:
-        """Wishes that wait."""
+        """Commands that wait."""
         return len(self._letters)
 
     @property
-    def waiting(self) -> list[Wish[Any]]:
-        """The wishes that wait, in order."""
-        return [letter.wish for letter in self._letters]
+    def waiting(self) -> list[Command[Any]]:
+        """The commands that wait, in order."""
+        return [letter.command for letter in self._letters]
 
-    def post(self, wish: Wish[None]) -> None:
+    def post(self, command: Command[None]) -> None:
         """Have this judged in its turn; refused when too much waits."""
-        self._take(Letter(wish))
+        self._take(Letter(command))
 
-    def post_own(self, wish: Wish[None]) -> None:
-        """Have this judged in its turn, whatever waits: the room's own wishes are few."""
+    def post_own(self, command: Command[None]) -> None:
+        """Have this judged in its turn, whatever waits: the room's own commands are few."""
         if not self._closed:
-            self._put(Letter(wish))
+            self._put(Letter(command))
 
-    async def ask(self, wish: Wish[T]) -> T:
+    async def ask(self, command: Command[T]) -> T:
         """Have this judged in its turn, and wait for what comes of it."""
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._take(Letter(wish, answer))
+        self._take(Letter(command, answer))
         return await answer
 
     def _take(self, letter: Letter) -> None:
@@ -89,8 +89,8 @@ class Mailbox:
         self._letters.append(letter)
         self._arrived.set()
 
-    def close(self) -> list[Wish[Any]]:
-        """Judge nothing more, and return the wishes that waited; askers are refused as busy."""
+    def close(self) -> list[Command[Any]]:
+        """Judge nothing more, and return the commands that waited; askers are refused as busy."""
         self._closed = True
         self._task.cancel()
         waited = self.waiting
@@ -126,9 +126,9 @@ class Mailbox:
 
     async def _answer(self, letter: Letter) -> None:
         """Judge it, and answer the asker; a refusal that an asker is told of is no failure."""
-        wish, answer = letter
+        command, answer = letter
         try:
-            result = await self._judge(wish)
+            result = await self._judge(command)
         except Illegal as illegal:
             if answer is None:
                 raise
@@ -142,7 +142,7 @@ class Mailbox:
         """Recover before the asker is answered: what it reads next is what is on disk."""
         refusal = unexpected(self._name, error)
         try:
-            await uncancelled(self._recover(letter.wish, refusal))
+            await uncancelled(self._recover(letter.command, refusal))
         except Exception:
             log.exception("%s cannot be read", self._name)
             self._give_up()

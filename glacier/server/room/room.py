@@ -18,33 +18,28 @@ from glacier.server.match.arrivals import Unanswered
 from glacier.server.match.audience import Audience, Onlooker
 from glacier.server.match.bots import Absence
 from glacier.server.match.clock import today
+from glacier.server.match.commands import BotActs, Command, ConnectionCommand, GuestActs, PassTime
 from glacier.server.match.durable import StoredMatch
 from glacier.server.match.live import RETRY, LiveMatch
 from glacier.server.match.resources import Resources
 from glacier.server.match.telling import written
-from glacier.server.match.wishes import BotActs, FromSocket, GuestActs, PassTime, Wish
 from glacier.server.refusals import Denied
 from glacier.server.room import choices, seating
-from glacier.server.room.describe import room_info
-from glacier.server.room.mailbox import Mailbox
-from glacier.server.room.names import distinct
-from glacier.server.room.presence import Presence
-from glacier.server.room.wishes import (
+from glacier.server.room.commands import (
     CallBot,
     Change,
     Changing,
     CheckHost,
     Enter,
     Finish,
+    GuestCommand,
+    HostCommand,
     Leave,
-    LookFrom,
     NotePresence,
-    OfGuest,
-    OfHost,
     PlayOn,
     Readmit,
     ReadRecord,
-    RoomWish,
+    RoomCommand,
     SendBotAway,
     SitDown,
     Speak,
@@ -52,7 +47,12 @@ from glacier.server.room.wishes import (
     Start,
     TakeName,
     WaitFor,
+    Watch,
 )
+from glacier.server.room.describe import room_info
+from glacier.server.room.mailbox import Mailbox
+from glacier.server.room.names import distinct
+from glacier.server.room.presence import Presence
 from glacier.server.text import talk_from
 from glacier.store import Line, NotSaved, RoomRecord
 
@@ -108,17 +108,17 @@ class Room:
         )
         self.post_own(Finish())
 
-    def post(self, wish: Wish[None]) -> None:
+    def post(self, command: Command[None]) -> None:
         """Have this judged in its turn."""
         self.touched = monotonic()
-        self._mail.post(wish)
-        if isinstance(wish, GuestActs):
-            self._unanswered.add(wish)
+        self._mail.post(command)
+        if isinstance(command, GuestActs):
+            self._unanswered.add(command)
 
-    async def ask(self, wish: Wish[T]) -> T:
+    async def ask(self, command: Command[T]) -> T:
         """Have this judged in its turn, and wait for what comes of it."""
         self.touched = monotonic()
-        return await self._mail.ask(wish)
+        return await self._mail.ask(command)
 
     @property
     def idle(self) -> bool:
@@ -126,7 +126,7 @@ class Room:
 
     @property
     def pending(self) -> int:
-        """Wishes that wait in the mailbox."""
+        """Commands that wait in the mailbox."""
         return self._mail.pending
 
     def close(self, code: int = 1001, reason: str = "closing") -> None:
@@ -138,7 +138,7 @@ class Room:
                 timer.cancel()
         if self.live:
             self.live.rest()
-        entering = [wish.onlooker for wish in waited if isinstance(wish, Enter)]
+        entering = [command.onlooker for command in waited if isinstance(command, Enter)]
         for onlooker in (*self.audience, *entering):
             onlooker.close(code, reason)
 
@@ -178,7 +178,7 @@ class Room:
 
     # After an unexpected failure
 
-    async def _recover(self, wish: Wish[Any], refusal: refusals.Unexpected) -> None:
+    async def _recover(self, command: Command[Any], refusal: refusals.Unexpected) -> None:
         """Go back to what is on disk, answer what is unanswered, and show every client the room.
 
         Acts that still wait to be judged, in the mailbox or as arrivals, are judged as usual.
@@ -187,10 +187,10 @@ class Room:
         waiting = [*self._mail.waiting, *(self.live.arrived if self.live else ())]
         for act in self._unanswered.besides(waiting):
             self._answer_failed(act, refusal)
-        if isinstance(wish, FromSocket) and not isinstance(wish, GuestActs):
-            wish.onlooker.tell(written(wish.answer(refusal)))
-        if isinstance(wish, Enter):  # half entered, it would not be told of what happens
-            wish.onlooker.close(1011, "unexpected")
+        if isinstance(command, ConnectionCommand) and not isinstance(command, GuestActs):
+            command.onlooker.tell(written(command.answer(refusal)))
+        if isinstance(command, Enter):  # half entered, it would not be told of what happens
+            command.onlooker.close(1011, "unexpected")
         if self.live:
             self.live.show_all()
             self.live.settle()
@@ -207,48 +207,48 @@ class Room:
         elif self.record.phase != "gathering":
             await self.resume(await journal.read(code))
 
-    def _answer_failed(self, wish: GuestActs, refusal: refusals.Unexpected) -> None:
+    def _answer_failed(self, command: GuestActs, refusal: refusals.Unexpected) -> None:
         """Refuse the act, unless it is on disk: then it did happen."""
-        step = self.live.done(wish.act) if self.live else None
-        answer = wish.answer(refusal) if step is None else Ack(wish.act.id, step)
-        wish.onlooker.tell(written(answer))
-        self._unanswered.discard(wish)
+        step = self.live.done(command.act) if self.live else None
+        answer = command.answer(refusal) if step is None else Ack(command.act.id, step)
+        command.onlooker.tell(written(answer))
+        self._unanswered.discard(command)
 
     def _close_failed(self) -> None:
         """Leave memory: the clients connect again, and send again what is unanswered."""
         self.close(1011, "unexpected")
 
-    # The one place where wishes are granted or refused
+    # The one place where commands are granted or refused
 
-    async def _judge(self, wish: Any) -> Any:
+    async def _judge(self, command: Any) -> Any:
         """What comes of it. Who asked over HTTP catches a refusal, a socket is told of it."""
         try:
-            return await self._grant(wish)
+            return await self._grant(command)
         except Denied as denied:
-            if not isinstance(wish, FromSocket):
+            if not isinstance(command, ConnectionCommand):
                 raise
-            wish.onlooker.tell(written(wish.answer(denied.refusal)))
-            self._unanswered.discard(wish)
+            command.onlooker.tell(written(command.answer(denied.refusal)))
+            self._unanswered.discard(command)
 
-    async def _grant(self, wish: RoomWish) -> Any:
-        match wish:
+    async def _grant(self, command: RoomCommand) -> Any:
+        match command:
             case GuestActs(onlooker, act):
                 self._check_seats(onlooker.guest, act.seat)
-                await self._match().judge(wish)
+                await self._match().judge(command)
             case BotActs() | PassTime():
-                await self._match().judge(wish)
+                await self._match().judge(command)
             case Enter(onlooker, door):
                 self._enter(onlooker, door)
             case Leave(onlooker):
                 self._leave(onlooker)
-            case LookFrom(onlooker, join):
+            case Watch(onlooker, join):
                 self._look(onlooker, join)
             case Speak(onlooker, say):
                 self._speak(onlooker, say)
-            case OfGuest():
-                await self._change(wish)
+            case GuestCommand():
+                await self._change(command)
             case WaitFor():
-                self._wait_for(wish)
+                self._wait_for(command)
             case ReadRecord():
                 return self.record
             case PlayOn(guest):
@@ -261,7 +261,7 @@ class Room:
             case Finish():
                 await self._finish()
             case _:
-                assert_never(wish)
+                assert_never(command)
 
     def _check_seats(self, guest: str, *seats: Seat) -> None:
         for seat in seats:
@@ -279,35 +279,37 @@ class Room:
 
     # What changes around the match
 
-    async def _change(self, wish: Changing) -> None:
+    async def _change(self, command: Changing) -> None:
         """Change the room, unless its match has begun."""
-        if isinstance(wish, OfHost) and not self._may(wish):
+        if isinstance(command, HostCommand) and not self._may(command):
             raise Denied(refusals.NotHost())
         if self.record.phase != "gathering":
             raise Denied(refusals.Started())
-        await self._keep(_changed(self.record, wish))
-        if isinstance(wish, Start):
+        await self._keep(_changed(self.record, command))
+        if isinstance(command, Start):
             await self.resume([])
         self._tell_room()
         if self.live:
             await self.live.judge(PassTime())
 
-    def _may(self, wish: OfHost) -> bool:
+    def _may(self, command: HostCommand) -> bool:
         """Whether the guest is the host, or acts as host and does not undo a removal."""
-        if wish.guest == self.record.host:
+        if command.guest == self.record.host:
             return True
-        return wish.guest == self._acting_host and not isinstance(wish, Readmit)
+        return command.guest == self._acting_host and not isinstance(command, Readmit)
 
-    def _wait_for(self, wish: WaitFor) -> None:
+    def _wait_for(self, command: WaitFor) -> None:
         """Let no bot play for a guest who is away as long as another guest waits."""
-        live, chair = self._match(), seating.chair_of(self.record, wish.seat)
-        if not (seating.seats_of(self.record, wish.guest) and self.audience.present(wish.guest)):
+        live, chair = self._match(), seating.chair_of(self.record, command.seat)
+        if not (
+            seating.seats_of(self.record, command.guest) and self.audience.present(command.guest)
+        ):
             raise Denied(refusals.NotSeated())
         if live.result:
             raise Denied(refusals.Over())
-        if wish.waiting and (chair.guest is None or self.audience.present(chair.guest)):
-            raise Denied(refusals.NotAway(wish.seat))
-        live.wait_for(wish.seat, wish.guest, wish.waiting)
+        if command.waiting and (chair.guest is None or self.audience.present(chair.guest)):
+            raise Denied(refusals.NotAway(command.seat))
+        live.wait_for(command.seat, command.guest, command.waiting)
         live.settle()
         self._tell_room()
 
@@ -465,9 +467,9 @@ class Room:
         )
 
 
-def _changed(record: RoomRecord, wish: Changing) -> RoomRecord:
+def _changed(record: RoomRecord, command: Changing) -> RoomRecord:
     """The room as somebody wants it; a refusal if it cannot be."""
-    match wish:
+    match command:
         case SitDown(guest, seat, name):
             return seating.taken(record, seat, guest, name)
         case StandUp(guest, seat):

@@ -13,7 +13,7 @@ import pytest
 from aiohttp import ClientConnectionError, WSServerHandshakeError
 
 from glacier.server.http import socket
-from glacier.server.room.wishes import Enter, Leave
+from glacier.server.room.commands import Enter, Leave
 from glacier.server.settings import Settings
 from glacier.store import RoomRecord
 from tests.server.harness import (

@@ -10,7 +10,7 @@ import pytest
 from glacier.core.log import Heard
 from glacier.games import GAMES
 from glacier.server.match.arrivals import Arrival, Rivals, race
-from glacier.server.match.wishes import BotActs
+from glacier.server.match.commands import BotActs
 from tests.server.harness import (
     OpenHouse,
     Peer,

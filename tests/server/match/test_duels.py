@@ -166,8 +166,8 @@ async def facing_each_other(peers: dict[int, Peer]) -> None:
         assert (await peers[turn].act(update, {"type": "EndTurn"}))["type"] == "Ack"
         turn = (await looked(peers[0], 0))["view"]["turn"]
     update = await looked(peers[0], 0)
-    wish = ("dragon", 1)
-    attack = next(one for one in update["menu"] if (one.get("kind"), one.get("target")) == wish)
+    command = ("dragon", 1)
+    attack = next(one for one in update["menu"] if (one.get("kind"), one.get("target")) == command)
     assert (await peers[0].act(update, attack))["type"] == "Ack"
     asked = await looked(peers[1], 1)
     assert (await peers[1].act(asked, {"type": "Suffer"}))["type"] == "Ack"

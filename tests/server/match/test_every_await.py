@@ -19,7 +19,7 @@ from glacier.games import GAMES, ice_towers
 from glacier.protocol import refusals
 from glacier.server.match import bots, live
 from glacier.server.match.bot_workers import BotWorkers
-from glacier.server.match.wishes import PassTime
+from glacier.server.match.commands import PassTime
 from glacier.server.refusals import Denied
 from glacier.server.room import room as rooms
 from glacier.store import NotSaved

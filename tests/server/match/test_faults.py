@@ -16,10 +16,10 @@ from glacier.games import gelati
 from glacier.protocol.refusals import Undecided
 from glacier.server.match import bots
 from glacier.server.match.audience import Audience
+from glacier.server.match.commands import BotActs
 from glacier.server.match.live import LiveMatch
 from glacier.server.match.position import AnyMatch, Position
 from glacier.server.match.step_workers import StepWorkers
-from glacier.server.match.wishes import BotActs
 from glacier.server.match.workers import Closed
 from glacier.server.refusals import Denied
 from glacier.server.room.room import Room

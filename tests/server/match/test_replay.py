@@ -94,9 +94,9 @@ async def test_a_replay_may_be_asked_for_while_the_end_is_written_down(
             await asked.wait()
             await finish(record)
 
-        async def asking(wish: Any) -> Any:
+        async def asking(command: Any) -> Any:
             asked.set()
-            return await ask(wish)
+            return await ask(command)
 
         monkeypatch.setattr(house.journal, "finish", once_it_is_asked_for)
         monkeypatch.setattr(room, "ask", asking)

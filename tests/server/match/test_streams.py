@@ -10,7 +10,7 @@ import pytest
 from glacier.core.log import Heard
 from glacier.games import GAMES
 from glacier.server.match.arrivals import Arrival, rivals_of
-from glacier.server.match.wishes import BotActs
+from glacier.server.match.commands import BotActs
 from tests.server.harness import OpenHouse, Peer, open_house, running
 from tests.toys import duel
 
@@ -29,9 +29,9 @@ def duel_is_open() -> Iterator[None]:
     GAMES.dismiss("duel")
 
 
-async def duellists(house: OpenHouse, **wishes: Any) -> tuple[str, list[Peer]]:
+async def duellists(house: OpenHouse, **commands: Any) -> tuple[str, list[Peer]]:
     guests = [house.guest() for _ in range(3)]
-    code = await guests[0].open(game="duel", seats=3, **wishes)
+    code = await guests[0].open(game="duel", seats=3, **commands)
     for seat, guest in enumerate(guests):
         await guest.sit(code, seat)
     await guests[0].start(code)

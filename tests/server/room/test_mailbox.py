@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from glacier.protocol.refusals import Busy, Unexpected
-from glacier.server.match.wishes import Wish
+from glacier.server.match.commands import Command
 from glacier.server.refusals import Denied
 from glacier.server.room.mailbox import Mailbox
 from glacier.server.room.room import Room
 from tests.server.harness import open_house, running, silence, two_at_a_table
 
-WISH = Wish[str]()
+WISH = Command[str]()
 
 
 class Trial:
@@ -31,7 +31,7 @@ class Trial:
         self.gate.set()
         self.mail = Mailbox("a trial", 9, self._judge, lambda: None, self._recover, self._give_up)
 
-    async def _judge(self, wish: Wish[Any]) -> Any:
+    async def _judge(self, command: Command[Any]) -> Any:
         await self.gate.wait()
         self.judged += 1
         outcome = self.outcomes.pop(0)
@@ -39,7 +39,7 @@ class Trial:
             raise outcome
         return outcome
 
-    async def _recover(self, wish: Wish[Any], refusal: Unexpected) -> None:
+    async def _recover(self, command: Command[Any], refusal: Unexpected) -> None:
         self.recovered += 1
         self.refused.append(refusal.id)
         if self.closes:
@@ -87,7 +87,7 @@ async def test_a_cancellation_from_inside_ends_no_mailbox() -> None:
 async def test_a_refusal_that_no_asker_is_told_of_is_a_failure() -> None:
     with silence():
         trial = Trial(Denied(Busy()), "done")
-        trial.mail.post(Wish[None]())
+        trial.mail.post(Command[None]())
         assert (await trial.mail.ask(WISH), trial.recovered) == ("done", 1)
         trial.mail.close()
 
@@ -171,7 +171,7 @@ async def test_a_closed_mailbox_judges_nothing_more_and_leaves_nobody_waiting() 
     assert [type(answer) for answer in answers] == [Denied] * 3
     with pytest.raises(Denied):
         await trial.mail.ask(WISH)
-    trial.mail.post_own(Wish[None]())
+    trial.mail.post_own(Command[None]())
     assert trial.judged == 0
 
 

@@ -1,17 +1,17 @@
-"""Wishes are data: frozen, without anything to call, and every kind is judged."""
+"""Commands are data: frozen, without anything to call, and every kind is judged."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, get_args, get_origin, get_type_hints
 
 import pytest
 
-from glacier.server.match.wishes import Wish
-from glacier.server.room.wishes import RoomWish
+from glacier.server.match.commands import Command
+from glacier.server.room.commands import RoomCommand
 
-EVERY_KIND = get_args(RoomWish)
+EVERY_KIND = get_args(RoomCommand)
 
 
-def kinds(kind: type[Any] = Wish) -> Iterator[type[Any]]:
+def kinds(kind: type[Any] = Command) -> Iterator[type[Any]]:
     """Those of which there are no special kinds."""
     special = kind.__subclasses__()
     for one in special:

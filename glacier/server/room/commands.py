@@ -5,30 +5,30 @@ from typing import TypeAlias
 from glacier.core import Level, Seat
 from glacier.protocol.messages import Join, Say
 from glacier.protocol.rooms import ChangeRoom
-from glacier.server.match.wishes import BotActs, FromSocket, GuestActs, PassTime, Wish
+from glacier.server.match.commands import BotActs, Command, ConnectionCommand, GuestActs, PassTime
 from glacier.store import RoomRecord
 
 # From sockets: `GuestActs`, and these
 
 
-class Enter(FromSocket, frozen=True):
+class Enter(ConnectionCommand, frozen=True):
     """Somebody is there."""
 
     door: str
     """The address of the house by which they came."""
 
 
-class Leave(FromSocket, frozen=True):
+class Leave(ConnectionCommand, frozen=True):
     """Somebody's socket is closed."""
 
 
-class LookFrom(FromSocket, frozen=True):
+class Watch(ConnectionCommand, frozen=True):
     """Look at the match from a seat, or as a spectator."""
 
     join: Join
 
 
-class Speak(FromSocket, frozen=True):
+class Speak(ConnectionCommand, frozen=True):
     """Say something to everybody."""
 
     say: Say
@@ -37,69 +37,69 @@ class Speak(FromSocket, frozen=True):
 # From guests, before the match
 
 
-class OfGuest(Wish[None], frozen=True):
+class GuestCommand(Command[None], frozen=True):
     """What a guest wants to be otherwise, as long as the room gathers."""
 
     guest: str
 
 
-class SitDown(OfGuest, frozen=True):
+class SitDown(GuestCommand, frozen=True):
     """Take this seat, under this name."""
 
     seat: Seat
     name: str
 
 
-class StandUp(OfGuest, frozen=True):
+class StandUp(GuestCommand, frozen=True):
     """Leave this seat; the host may send anybody away."""
 
     seat: Seat
 
 
-class TakeName(OfGuest, frozen=True):
+class TakeName(GuestCommand, frozen=True):
     """Have one's own seats under the new name."""
 
     old: str
     new: str
 
 
-class OfHost(OfGuest, frozen=True):
+class HostCommand(GuestCommand, frozen=True):
     """What only the host may want."""
 
 
-class Change(OfHost, frozen=True):
+class Change(HostCommand, frozen=True):
     """Have other seats, options, another title, or be listed."""
 
     to: ChangeRoom
 
 
-class CallBot(OfHost, frozen=True):
+class CallBot(HostCommand, frozen=True):
     """Let a bot take this seat."""
 
     seat: Seat
     level: Level
 
 
-class SendBotAway(OfHost, frozen=True):
+class SendBotAway(HostCommand, frozen=True):
     """Have this seat free again."""
 
     seat: Seat
 
 
-class Readmit(OfHost, frozen=True):
+class Readmit(HostCommand, frozen=True):
     """Let the removed guest of this name sit again; not for an acting host."""
 
     name: str
 
 
-class Start(OfHost, frozen=True):
+class Start(HostCommand, frozen=True):
     """Let the match begin."""
 
 
 # During the match
 
 
-class WaitFor(Wish[None], frozen=True):
+class WaitFor(Command[None], frozen=True):
     """Wait for the guest on this seat, who is away, instead of letting a bot play; or no longer."""
 
     guest: str
@@ -110,11 +110,11 @@ class WaitFor(Wish[None], frozen=True):
 # After the match
 
 
-class ReadRecord(Wish[RoomRecord], frozen=True):
+class ReadRecord(Command[RoomRecord], frozen=True):
     """The room's record, with whatever was wished before written down."""
 
 
-class PlayOn(Wish[str], frozen=True):
+class PlayOn(Command[str], frozen=True):
     """The code of the room where the company plays its next match."""
 
     guest: str
@@ -123,28 +123,28 @@ class PlayOn(Wish[str], frozen=True):
 # The room's own
 
 
-class NotePresence(Wish[None], frozen=True):
+class NotePresence(Command[None], frozen=True):
     """Write down that somebody is there: a house that opens again lists such rooms."""
 
 
-class CheckHost(Wish[None], frozen=True):
+class CheckHost(Command[None], frozen=True):
     """The host may have been away long enough for another guest to act as host."""
 
 
-class Finish(Wish[None], frozen=True):
+class Finish(Command[None], frozen=True):
     """Write down how it ended."""
 
 
 Changing: TypeAlias = (
     SitDown | StandUp | TakeName | Change | CallBot | SendBotAway | Readmit | Start
 )
-RoomWish: TypeAlias = (
+RoomCommand: TypeAlias = (
     GuestActs
     | BotActs
     | PassTime
     | Enter
     | Leave
-    | LookFrom
+    | Watch
     | Speak
     | Changing
     | WaitFor

@@ -11,12 +11,12 @@ from glacier.server.match.audience import Onlooker
 T = TypeVar("T", covariant=True)
 
 
-class Wish(Struct, Generic[T], frozen=True):
+class Command(Struct, Generic[T], frozen=True):
     """Something to be done in its turn; `T` is what comes of it."""
 
 
-class FromSocket(Wish[None], frozen=True):
-    """A wish of somebody who looks on, and is told why if it cannot be."""
+class ConnectionCommand(Command[None], frozen=True):
+    """A command of somebody who looks on, and is told why if it cannot be."""
 
     onlooker: Onlooker
 
@@ -24,7 +24,7 @@ class FromSocket(Wish[None], frozen=True):
         return Faulted.because(refusal)
 
 
-class GuestActs(FromSocket, frozen=True):
+class GuestActs(ConnectionCommand, frozen=True):
     """A guest wants to act."""
 
     act: Act
@@ -35,7 +35,7 @@ class GuestActs(FromSocket, frozen=True):
         return Refused.because(refusal, self.act.id)
 
 
-class BotActs(Wish[None], frozen=True):
+class BotActs(Command[None], frozen=True):
     """A bot wants to act, or finds that there is nothing to decide any more."""
 
     seat: Seat
@@ -44,8 +44,8 @@ class BotActs(Wish[None], frozen=True):
     action: Any
 
 
-class PassTime(Wish[None], frozen=True):
+class PassTime(Command[None], frozen=True):
     """Something may be due: what was heard is to be judged, or the house has to act."""
 
 
-OfMatch: TypeAlias = GuestActs | BotActs | PassTime
+MatchCommand: TypeAlias = GuestActs | BotActs | PassTime
