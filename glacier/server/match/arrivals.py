@@ -13,7 +13,7 @@ WINDOW: Final = 60
 
 
 class Arrival(NamedTuple):
-    """An act that was heard and not judged yet."""
+    """An act that was heard and not handled yet."""
 
     heard: Heard
     action: Any
@@ -84,13 +84,13 @@ class Unanswered:
         self._acts.pop(id(command), None)
 
     def besides(self, waiting: Iterable[Command[Any]]) -> list[GuestActs]:
-        """All but those that wait to be judged."""
+        """All but those that wait to be handled."""
         waits = {id(command) for command in waiting}
         return [command for key, command in self._acts.items() if key not in waits]
 
 
 class Rivals(NamedTuple):
-    """Whoever acts, and those who wanted something at the same moment and are judged later."""
+    """Whoever acts, and those who wanted something at the same moment and are handled later."""
 
     heard: Heard
     others: Sequence[Arrival]

@@ -140,7 +140,7 @@ class Bots:
 
     def _rouse(self, seat: Seat, level: Level) -> None:
         """Unless it thinks at this moment's pace, waits after a failure, or its answer is still to
-        be judged."""
+        be handled."""
         thinking = self._thinking.get(seat)
         if thinking and thinking.task.done():
             return

@@ -1,4 +1,4 @@
-"""What is wished of a match: plain data, which waits in a room's mailbox until it is judged."""
+"""What is wished of a match: plain data, which waits in a room's mailbox until it is handled."""
 
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -45,7 +45,7 @@ class BotActs(Command[None], frozen=True):
 
 
 class PassTime(Command[None], frozen=True):
-    """Something may be due: what was heard is to be judged, or the house has to act."""
+    """Something may be due: what was heard is to be handled, or the house has to act."""
 
 
 MatchCommand: TypeAlias = GuestActs | BotActs | PassTime

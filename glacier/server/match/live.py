@@ -75,7 +75,7 @@ class LiveMatch:
 
     @property
     def arrived(self) -> list[Command[None]]:
-        """The acts that were heard and wait to be judged."""
+        """The acts that were heard and wait to be handled."""
         return [arrival.command for arrival in self._arrivals.waiting]
 
     def done(self, act: Act) -> int | None:
@@ -107,7 +107,7 @@ class LiveMatch:
 
     # What happens
 
-    async def judge(self, command: MatchCommand) -> None:
+    async def handle(self, command: MatchCommand) -> None:
         """Let it happen, now or when nobody can have been first any more."""
         match command:
             case GuestActs(onlooker, act, heard):
@@ -120,7 +120,7 @@ class LiveMatch:
             case PassTime():
                 await self._pass_time()
         if self.result:
-            await self._judge_arrivals()  # nobody wakes up for those that still wait
+            await self._handle_arrivals()  # nobody wakes up for those that still wait
 
     def _read(self, act: Act) -> Any:
         """What somebody wants to do, if this game knows it."""
@@ -140,11 +140,11 @@ class LiveMatch:
         await self._consider(Arrival(Heard(command.seat, self.now, 0), action, command))
 
     async def _consider(self, arrival: Arrival) -> None:
-        """Judge it at once, unless it matters who was first, or others wait already."""
+        """Handle it at once, unless it matters who was first, or others wait already."""
         contended = arrival.action.contends and self._position.simultaneous
         if len(self._arrivals) or contended:
             self._arrivals.add(arrival, self._slowest_line())
-            await self._judge_arrivals()
+            await self._handle_arrivals()
         else:
             await self._let_act(arrival, rivals_of(arrival, ()))
 
@@ -157,7 +157,7 @@ class LiveMatch:
         )
         return correction(max(lines, default=0.0))
 
-    async def _judge_arrivals(self) -> None:
+    async def _handle_arrivals(self) -> None:
         """Those that have waited enough, whichever counts as first before the others."""
         now = inf if self.result else self.now
         while arrival := self._arrivals.take(now):
@@ -229,8 +229,8 @@ class LiveMatch:
             await self._play_bot(seat, choice(menu), self.now)
 
     async def _pass_time(self) -> None:
-        """Judge what was heard, and let the house do what is due."""
-        await self._judge_arrivals()
+        """Handle what was heard, and let the house do what is due."""
+        await self._handle_arrivals()
         before, now, heard = self.step, self.now, self._arrivals.first_heard
         try:
             await self._durable.wait(now if heard is None else min(now, heard))

@@ -1,4 +1,4 @@
-"""Which names look alike: in another case or width, without accents, in letters of another script.
+"""Which names look alike: in another case or width, without accents, in queue of another script.
 
 A small table of our own. Unicode's list (UTS 39) has thousands of entries, most of them for scripts
 that no player mixes; the Python package that carries it takes a megabyte and returns no skeletons.
@@ -9,7 +9,7 @@ from typing import Final
 from unicodedata import normalize
 
 _STROKED: Final = str.maketrans("ØøŁłĐđĦħŦŧıƗɨȽƚɌɍȻȼ", "OoLlDdHhTtiIiLlRrCc")
-"""Letters that Unicode does not take apart into a letter and its stroke."""
+"""Letters that Unicode does not take apart into a queued and its stroke."""
 
 _LIKE: Final = {
     "A": "ΑАᎪ",
@@ -64,9 +64,9 @@ _LIKE: Final = {
     "-": "‐‑‒–—―−",
     "'": "’‘ʼʹ′`´",
 }
-"""Latin letters, and what looks like them in Greek, Cyrillic, Armenian, Cherokee, or small caps."""
+"""Latin queue, and what looks like them in Greek, Cyrillic, Armenian, Cherokee, or small caps."""
 
-_LOOKS: Final = str.maketrans({look: letter for letter, looks in _LIKE.items() for look in looks})
+_LOOKS: Final = str.maketrans({look: queued for queued, looks in _LIKE.items() for look in looks})
 
 _MARKS: Final = re.compile(
     "[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f\u200c\u200d]"
@@ -86,7 +86,7 @@ def same_but_for_accents(one: str, other: str) -> bool:
 
 
 def skeletons(name: str) -> frozenset[str]:
-    """What the name looks like, as it is written and in small letters.
+    """What the name looks like, as it is written and in small queue.
 
     Names that share a skeleton look alike.
 
@@ -102,5 +102,5 @@ def _plain(name: str) -> str:
 
 
 def _skeleton(spelling: str) -> str:
-    letters = _plain(spelling.translate(_LOOKS).casefold())
-    return letters.replace("rn", "m").replace("vv", "w")
+    queue = _plain(spelling.translate(_LOOKS).casefold())
+    return queue.replace("rn", "m").replace("vv", "w")

@@ -1,4 +1,4 @@
-"""What is wished of a room: plain data, judged one after the other in `room.py`."""
+"""What is wished of a room: plain data, handled one after the other in `room.py`."""
 
 from typing import TypeAlias
 

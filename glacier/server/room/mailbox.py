@@ -1,4 +1,4 @@
-"""A mailbox: whatever is wished of a room is judged in turn, so that nothing needs a lock."""
+"""A mailbox: whatever is wished of a room is handled in turn, so that nothing needs a lock."""
 
 import asyncio
 import logging
@@ -17,7 +17,7 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 
-class Letter(NamedTuple):
+class QueuedCommand(NamedTuple):
     """A command, and who waits for what comes of it."""
 
     command: Command[Any]
@@ -31,20 +31,20 @@ class Mailbox:
         self,
         name: str,
         limit: int,
-        judge: Callable[[Command[Any]], Awaitable[Any]],
+        handle: Callable[[Command[Any]], Awaitable[Any]],
         settle: Callable[[], None],
         recover: Callable[[Command[Any], refusals.Unexpected], Awaitable[None]],
         give_up: Callable[[], None],
     ) -> None:
-        """After an unexpected failure of `judge` or `settle` comes `recover`, with the command and
+        """After an unexpected failure of `handle` or `settle` comes `recover`, with the command and
         the refusal that its client is due; if that fails too, `give_up`, which closes this."""
         self._name = name
         self._limit = limit
-        self._judge = judge
+        self._handle = handle
         self._settle = settle
         self._recover = recover
         self._give_up = give_up
-        self._letters: deque[Letter] = deque()
+        self._queue: deque[QueuedCommand] = deque()
         self._arrived = asyncio.Event()
         self._busy = False
         self._closed = False
@@ -53,49 +53,49 @@ class Mailbox:
 
     @property
     def idle(self) -> bool:
-        return not self._busy and not self._letters
+        return not self._busy and not self._queue
 
     @property
     def pending(self) -> int:
         """Commands that wait."""
-        return len(self._letters)
+        return len(self._queue)
 
     @property
     def waiting(self) -> list[Command[Any]]:
         """The commands that wait, in order."""
-        return [letter.command for letter in self._letters]
+        return [queued.command for queued in self._queue]
 
     def post(self, command: Command[None]) -> None:
-        """Have this judged in its turn; refused when too much waits."""
-        self._take(Letter(command))
+        """Have this handled in its turn; refused when too much waits."""
+        self._take(QueuedCommand(command))
 
     def post_own(self, command: Command[None]) -> None:
-        """Have this judged in its turn, whatever waits: the room's own commands are few."""
+        """Have this handled in its turn, whatever waits: the room's own commands are few."""
         if not self._closed:
-            self._put(Letter(command))
+            self._put(QueuedCommand(command))
 
     async def ask(self, command: Command[T]) -> T:
-        """Have this judged in its turn, and wait for what comes of it."""
+        """Have this handled in its turn, and wait for what comes of it."""
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._take(Letter(command, answer))
+        self._take(QueuedCommand(command, answer))
         return await answer
 
-    def _take(self, letter: Letter) -> None:
-        if self._closed or len(self._letters) >= self._limit:
+    def _take(self, queued: QueuedCommand) -> None:
+        if self._closed or len(self._queue) >= self._limit:
             raise Denied(refusals.Busy())
-        self._put(letter)
+        self._put(queued)
 
-    def _put(self, letter: Letter) -> None:
-        self._letters.append(letter)
+    def _put(self, queued: QueuedCommand) -> None:
+        self._queue.append(queued)
         self._arrived.set()
 
     def close(self) -> list[Command[Any]]:
-        """Judge nothing more, and return the commands that waited; askers are refused as busy."""
+        """Handle nothing more, and return the commands that waited; askers are refused as busy."""
         self._closed = True
         self._task.cancel()
         waited = self.waiting
-        while self._letters:
-            _refuse(self._letters.popleft(), refusals.Busy())
+        while self._queue:
+            _refuse(self._queue.popleft(), refusals.Busy())
         return waited
 
     async def _run(self) -> None:
@@ -103,7 +103,7 @@ class Mailbox:
             await uncancelled(self._judge_next())
 
     def _ended(self, task: asyncio.Task[None]) -> None:
-        """Give up if the task ended though nobody closed this: nothing would be judged any more."""
+        """Give up if the task ended though nobody closed this: nothing would be handled any more."""
         if not self._closed:
             error = None if task.cancelled() else task.exception()
             log.error("%s cannot go on", self._name, exc_info=error)
@@ -111,24 +111,24 @@ class Mailbox:
 
     async def _judge_next(self) -> None:
         await self._arrived.wait()
-        letter = self._letters.popleft()
-        if not self._letters:
+        queued = self._queue.popleft()
+        if not self._queue:
             self._arrived.clear()
         self._busy = True
         try:
-            await uncancelled(self._answer(letter))
+            await uncancelled(self._answer(queued))
             self._settle()
         except Exception as error:
-            await self._fail(letter, error)
+            await self._fail(queued, error)
         finally:
             self._busy = False
-            _refuse(letter, refusals.Busy())
+            _refuse(queued, refusals.Busy())
 
-    async def _answer(self, letter: Letter) -> None:
-        """Judge it, and answer the asker; a refusal that an asker is told of is no failure."""
-        command, answer = letter
+    async def _answer(self, queued: QueuedCommand) -> None:
+        """Handle it, and answer the asker; a refusal that an asker is told of is no failure."""
+        command, answer = queued
         try:
-            result = await self._judge(command)
+            result = await self._handle(command)
         except Illegal as illegal:
             if answer is None:
                 raise
@@ -138,19 +138,19 @@ class Mailbox:
             if answer and not answer.done():
                 answer.set_result(result)
 
-    async def _fail(self, letter: Letter, error: Exception) -> None:
+    async def _fail(self, queued: QueuedCommand, error: Exception) -> None:
         """Recover before the asker is answered: what it reads next is what is on disk."""
         refusal = unexpected(self._name, error)
         try:
-            await uncancelled(self._recover(letter.command, refusal))
+            await uncancelled(self._recover(queued.command, refusal))
         except Exception:
             log.exception("%s cannot be read", self._name)
             self._give_up()
-        _refuse(letter, refusal)
+        _refuse(queued, refusal)
 
 
-def _refuse(letter: Letter, refusal: refusals.Refusal) -> None:
+def _refuse(queued: QueuedCommand, refusal: refusals.Refusal) -> None:
     """Refuse the asker, unless it has its answer or waits no longer."""
-    answer = letter.answer
+    answer = queued.answer
     if answer and not answer.done():
         answer.set_exception(Denied(refusal))

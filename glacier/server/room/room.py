@@ -94,7 +94,7 @@ class Room:
         limit = resources.settings.mailbox
         name = f"room {record.code}"
         self._mail = Mailbox(
-            name, limit, self._judge, self._settle, self._recover, self._close_failed
+            name, limit, self._handle, self._settle, self._recover, self._close_failed
         )
         self.post_own = self._mail.post_own
 
@@ -109,14 +109,14 @@ class Room:
         self.post_own(Finish())
 
     def post(self, command: Command[None]) -> None:
-        """Have this judged in its turn."""
+        """Have this handled in its turn."""
         self.touched = monotonic()
         self._mail.post(command)
         if isinstance(command, GuestActs):
             self._unanswered.add(command)
 
     async def ask(self, command: Command[T]) -> T:
-        """Have this judged in its turn, and wait for what comes of it."""
+        """Have this handled in its turn, and wait for what comes of it."""
         self.touched = monotonic()
         return await self._mail.ask(command)
 
@@ -181,7 +181,7 @@ class Room:
     async def _recover(self, command: Command[Any], refusal: refusals.Unexpected) -> None:
         """Go back to what is on disk, answer what is unanswered, and show every client the room.
 
-        Acts that still wait to be judged, in the mailbox or as arrivals, are judged as usual.
+        Acts that still wait to be handled, in the mailbox or as arrivals, are handled as usual.
         """
         await self._restore()
         waiting = [*self._mail.waiting, *(self.live.arrived if self.live else ())]
@@ -220,23 +220,23 @@ class Room:
 
     # The one place where commands are granted or refused
 
-    async def _judge(self, command: Any) -> Any:
+    async def _handle(self, command: Any) -> Any:
         """What comes of it. Who asked over HTTP catches a refusal, a socket is told of it."""
         try:
-            return await self._grant(command)
+            return await self._dispatch(command)
         except Denied as denied:
             if not isinstance(command, ConnectionCommand):
                 raise
             command.onlooker.tell(written(command.answer(denied.refusal)))
             self._unanswered.discard(command)
 
-    async def _grant(self, command: RoomCommand) -> Any:
+    async def _dispatch(self, command: RoomCommand) -> Any:
         match command:
             case GuestActs(onlooker, act):
                 self._check_seats(onlooker.guest, act.seat)
-                await self._match().judge(command)
+                await self._match().handle(command)
             case BotActs() | PassTime():
-                await self._match().judge(command)
+                await self._match().handle(command)
             case Enter(onlooker, door):
                 self._enter(onlooker, door)
             case Leave(onlooker):
@@ -290,7 +290,7 @@ class Room:
             await self.resume([])
         self._tell_room()
         if self.live:
-            await self.live.judge(PassTime())
+            await self.live.handle(PassTime())
 
     def _may(self, command: HostCommand) -> bool:
         """Whether the guest is the host, or acts as host and does not undo a removal."""

@@ -293,7 +293,7 @@ async def test_what_the_house_cannot_do_it_tries_again(
 
 @running
 async def test_an_action_may_be_nested_as_deep_as_a_frame_is_long(tmp_path: Path) -> None:
-    """Whatever the socket can just read, the match can judge: no game goes that deep."""
+    """Whatever the socket can just read, the match can handle: no game goes that deep."""
     limit = sys.getrecursionlimit()
     async with open_house(tmp_path) as house:
         _, ann, _ = await two_at_a_table(house, options={"first": 0})

@@ -38,7 +38,7 @@ def act(seat: int, at: int, corrected: int = 0) -> Arrival:
     return Arrival(Heard(seat, at, corrected), ready, BotActs(seat, 0, ready))
 
 
-def judged(arrivals: Arrivals, now: int) -> list[int]:
+def handled(arrivals: Arrivals, now: int) -> list[int]:
     return [one.seat for one in iter(lambda: arrivals.take(now), None)]
 
 
@@ -55,7 +55,7 @@ def test_IT_D3_half_the_round_trip_counts_up_to_a_bound() -> None:
 
 def test_IT_D3_whoever_sent_first_is_first() -> None:
     arrivals = arrivals_of(50, act(0, 1000, 10), act(1, 1020, 50))
-    assert judged(arrivals, 1100) == [1, 0]
+    assert handled(arrivals, 1100) == [1, 0]
 
 
 def test_nobody_waits_for_longer_than_the_slowest_line_needs() -> None:
@@ -67,20 +67,20 @@ def test_nobody_waits_for_longer_than_the_slowest_line_needs() -> None:
 def test_IT_D3_what_arrives_after_the_window_is_later() -> None:
     arrivals = arrivals_of(MOST, act(0, 1000))
     assert arrivals.until == 1000 + WINDOW
-    assert judged(arrivals, 1000 + WINDOW) == [0]
+    assert handled(arrivals, 1000 + WINDOW) == [0]
     arrivals.add(act(1, 1070, MOST), MOST)
-    assert judged(arrivals, 1070) == [1]
+    assert handled(arrivals, 1070) == [1]
 
 
 def test_whoever_counts_as_earlier_is_judged_with_the_first_who_waited_enough() -> None:
     arrivals = arrivals_of(80, act(0, 1000, 0), act(1, 1058, 70))
-    assert judged(arrivals, 1059) == []
-    assert judged(arrivals, 1060) == [1, 0]
+    assert handled(arrivals, 1059) == []
+    assert handled(arrivals, 1060) == [1, 0]
 
 
 def test_the_wishes_of_one_seat_keep_their_order() -> None:
     arrivals = arrivals_of(80, act(0, 1000, 0), act(0, 1001, 80), act(1, 1002, 40))
-    assert judged(arrivals, 1100) == [1, 0, 0]
+    assert handled(arrivals, 1100) == [1, 0, 0]
 
 
 def test_a_round_trip_is_measured_by_its_own_number_only() -> None:

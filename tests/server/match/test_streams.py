@@ -1,4 +1,4 @@
-"""Acts that stream: sent without waiting for the answers before, judged once each and in order."""
+"""Acts that stream: sent without waiting for the answers before, handled once each and in order."""
 
 import asyncio
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Commands are data: frozen, without anything to call, and every kind is judged."""
+"""Commands are data: frozen, without anything to call, and every kind is handled."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, get_args, get_origin, get_type_hints

@@ -21,7 +21,7 @@ class Trial:
 
     def __init__(self, *outcomes: Any) -> None:
         self.outcomes = [*outcomes]
-        self.judged = 0
+        self.handled = 0
         self.recovered = 0
         self.closes = False
         self.refused: list[str] = []
@@ -29,11 +29,11 @@ class Trial:
         self.given_up = 0
         self.gate = asyncio.Event()
         self.gate.set()
-        self.mail = Mailbox("a trial", 9, self._judge, lambda: None, self._recover, self._give_up)
+        self.mail = Mailbox("a trial", 9, self._handle, lambda: None, self._recover, self._give_up)
 
-    async def _judge(self, command: Command[Any]) -> Any:
+    async def _handle(self, command: Command[Any]) -> Any:
         await self.gate.wait()
-        self.judged += 1
+        self.handled += 1
         outcome = self.outcomes.pop(0)
         if isinstance(outcome, BaseException):
             raise outcome
@@ -102,7 +102,7 @@ async def test_whoever_no_longer_waits_is_not_told(outcome: Any) -> None:
     asking.cancel()
     trial.gate.set()
     assert await trial.mail.ask(WISH) == "done"
-    assert (trial.judged, trial.recovered) == (2, 0)
+    assert (trial.handled, trial.recovered) == (2, 0)
     trial.mail.close()
 
 
@@ -172,7 +172,7 @@ async def test_a_closed_mailbox_judges_nothing_more_and_leaves_nobody_waiting() 
     with pytest.raises(Denied):
         await trial.mail.ask(WISH)
     trial.mail.post_own(Command[None]())
-    assert trial.judged == 0
+    assert trial.handled == 0
 
 
 @running
@@ -185,4 +185,4 @@ async def test_a_mailbox_that_cannot_recover_is_given_up_and_judges_no_other() -
     assert said[1:] == ["a trial cannot be read"]
     codes = [answer.code for answer in answers if isinstance(answer, Denied)]
     assert codes == ["unexpected", "busy"]
-    assert (trial.judged, trial.given_up) == (1, 1)
+    assert (trial.handled, trial.given_up) == (1, 1)

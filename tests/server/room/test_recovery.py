@@ -24,7 +24,7 @@ from tests.server.harness import (
 from tests.server.realtime import late_pong, live_of, looked, skip, table
 
 LET_ACT = "match/live.py:LiveMatch._let_act:1"
-JUDGED = "room/room.py:Room._grant:1"
+JUDGED = "room/room.py:Room._dispatch:1"
 
 
 def fails(*plans: Plan) -> Any:
@@ -183,10 +183,10 @@ async def test_a_failure_while_a_room_gathers_changes_nothing(tmp_path: Path) ->
             with fails(Plan(JUDGED)):
                 await socket.send("Act", id="x", seat=0, step=0, action={})
                 assert (await socket.next("Refused"))["code"] == "not-your-seat"
-            with fails(Plan("room/room.py:Room._judge:1")):
+            with fails(Plan("room/room.py:Room._handle:1")):
                 await socket.send("Act", id="x", seat=0, step=0, action={})
                 assert (await socket.next("Refused"))["code"] == "unexpected"
-            with fails(Plan("room/room.py:Room._judge:1")):
+            with fails(Plan("room/room.py:Room._handle:1")):
                 await socket.send("Join")
                 assert (await socket.next("Faulted"))["code"] == "unexpected"
             await ann.sit(code, 0)
