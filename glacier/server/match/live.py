@@ -277,7 +277,7 @@ class LiveMatch:
 
     # Who plays, and when to wake up
 
-    def settle(self) -> bool:
+    def schedule_next(self) -> bool:
         """Arrange what comes next; returns whether somebody else plays for a seat now."""
         self._silence()
         if self.result or not self._attended():

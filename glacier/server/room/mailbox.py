@@ -32,16 +32,18 @@ class Mailbox:
         name: str,
         limit: int,
         handle: Callable[[Command[Any]], Awaitable[Any]],
-        settle: Callable[[], None],
+        schedule_next: Callable[[], None],
         recover: Callable[[Command[Any], refusals.Unexpected], Awaitable[None]],
         give_up: Callable[[], None],
     ) -> None:
-        """After an unexpected failure of `handle` or `settle` comes `recover`, with the command and
-        the refusal that its client is due; if that fails too, `give_up`, which closes this."""
+        """Call `recover` after an unexpected failure of `handle` or `schedule_next`.
+
+        It is given the command and the refusal that its client is due. If that fails too, call
+        `give_up`, which closes this."""
         self._name = name
         self._limit = limit
         self._handle = handle
-        self._settle = settle
+        self._schedule_next = schedule_next
         self._recover = recover
         self._give_up = give_up
         self._queue: deque[QueuedCommand] = deque()
@@ -103,7 +105,7 @@ class Mailbox:
             await uncancelled(self._judge_next())
 
     def _ended(self, task: asyncio.Task[None]) -> None:
-        """Give up if the task ended though nobody closed this: nothing would be handled any more."""
+        """Give up if the task ended though this is open: nothing would be handled any more."""
         if not self._closed:
             error = None if task.cancelled() else task.exception()
             log.error("%s cannot go on", self._name, exc_info=error)
@@ -117,7 +119,7 @@ class Mailbox:
         self._busy = True
         try:
             await uncancelled(self._answer(queued))
-            self._settle()
+            self._schedule_next()
         except Exception as error:
             await self._fail(queued, error)
         finally:

@@ -94,7 +94,7 @@ class Room:
         limit = resources.settings.mailbox
         name = f"room {record.code}"
         self._mail = Mailbox(
-            name, limit, self._handle, self._settle, self._recover, self._close_failed
+            name, limit, self._handle, self._schedule_next, self._recover, self._close_failed
         )
         self.post_own = self._mail.post_own
 
@@ -150,12 +150,12 @@ class Room:
             return self.record.public and lasting
         return self.record.public and self.record.phase == "playing"
 
-    def _settle(self) -> None:
+    def _schedule_next(self) -> None:
         self.touched = monotonic()
-        self._settle_host()
+        self._schedule_host_check()
         if self.live is None:
             return
-        if self.live.settle():
+        if self.live.schedule_next():
             self._tell_room()
         if self.live.result and self.record.phase == "playing":
             self.post_own(Finish())
@@ -164,7 +164,7 @@ class Room:
     def _acting_host(self) -> str | None:
         return self._presence.acting_host(self.record, self._settings.host_away)
 
-    def _settle_host(self) -> None:
+    def _schedule_host_check(self) -> None:
         """Tell the room of a new acting host, and look again when one is due."""
         if self._acting_host != self._acting_told:
             self._tell_room()
@@ -193,7 +193,7 @@ class Room:
             command.onlooker.close(1011, "unexpected")
         if self.live:
             self.live.show_all()
-            self.live.settle()
+            self.live.schedule_next()
             if self.live.result and self.record.phase == "playing":
                 self._finish_later()
         self._tell_room()
@@ -257,7 +257,7 @@ class Room:
                 with suppress(Denied):  # the disk is full, say: it is noted another time
                     await self._keep(self.record)
             case CheckHost():
-                pass  # `_settle` does it
+                pass  # `_schedule_next` does it
             case Finish():
                 await self._finish()
             case _:
@@ -310,7 +310,7 @@ class Room:
         if command.waiting and (chair.guest is None or self.audience.present(chair.guest)):
             raise Denied(refusals.NotAway(command.seat))
         live.wait_for(command.seat, command.guest, command.waiting)
-        live.settle()
+        live.schedule_next()
         self._tell_room()
 
     async def _play_on(self, guest: str) -> str:
@@ -380,7 +380,7 @@ class Room:
         self.audience.enter(onlooker)
         self._presence.arrive(onlooker.guest)
         if self.live:
-            self.live.settle()  # whoever returns has the seat back before anybody is told
+            self.live.schedule_next()  # whoever returns has the seat back before anybody is told
         if known:
             onlooker.tell(self._room_changed(onlooker.guest))
         else:
@@ -394,7 +394,7 @@ class Room:
             self._doors.pop(onlooker.guest, None)
             self._presence.depart(onlooker.guest)
             if self.live:
-                self.live.settle()  # so that the others are told when a bot takes over
+                self.live.schedule_next()  # so that the others are told when a bot takes over
             self._tell_room()
             if not len(self.audience) and self.listed and self.live is None:
                 self.post_own(NotePresence())
