@@ -32,14 +32,14 @@ REASONS: Final = {429: "Too Many Requests", 503: "Service Unavailable"}
 A_MINUTE: Final = 60.0
 
 
-class OpenConnections:
+class ConnectionLimits:
     """The connections that are open, in all and from each address."""
 
     def __init__(self, most: int, of_address: int, time: Callable[[], float] = monotonic) -> None:
         """One address has at most half of all."""
         self._most = most
         self._of_address = min(of_address, max(1, most // 2))
-        self._open: dict[Connection, str | None] = {}
+        self._open: dict[HttpConnection, str | None] = {}
         self._of: Counter[str] = Counter()
         self._log_full = Bucket(1 / A_MINUTE, 1, time)
         self._log_address = Bucket(1 / A_MINUTE, 1, time)
@@ -47,7 +47,7 @@ class OpenConnections:
     def __len__(self) -> int:
         return len(self._open)
 
-    def admit(self, connection: "Connection", address: str | None) -> Refusal | None:
+    def admit(self, connection: "HttpConnection", address: str | None) -> Refusal | None:
         """Count it, or return why it is refused; None is the address of this machine itself."""
         if len(self._open) >= self._most:
             if self._log_full.take():
@@ -65,7 +65,7 @@ class OpenConnections:
             self._of[address] += 1
         return None
 
-    def leave(self, connection: "Connection") -> None:
+    def leave(self, connection: "HttpConnection") -> None:
         address = self._open.pop(connection, None)
         if address is not None:
             self._of[address] -= 1
@@ -78,14 +78,14 @@ class OpenConnections:
             connection.abort_if_stalled()
 
 
-class Connection(web.RequestHandler):
+class HttpConnection(web.RequestHandler):
     """One connection, until it closes: requests, then maybe a WebSocket."""
 
     def __init__(
         self,
         server: web.Server,
         settings: Settings,
-        connections: OpenConnections,
+        connections: ConnectionLimits,
         proxies: TrustedProxies,
     ) -> None:
         options: dict[str, Any] = {"access_log": None, "auto_decompress": False}
@@ -215,8 +215,10 @@ class Listener(web.SockSite):
     ) -> None:
         super().__init__(runner, sock, backlog=BACKLOG)
         assert runner.server
-        self.connections = OpenConnections(settings.connections, settings.connections_of_address)
-        self._connection = partial(Connection, runner.server, settings, self.connections, proxies)
+        self.connections = ConnectionLimits(settings.connections, settings.connections_of_address)
+        self._connection = partial(
+            HttpConnection, runner.server, settings, self.connections, proxies
+        )
         self._stalled = settings.stalled
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -258,5 +260,5 @@ def _refusing(refusal: Refusal) -> bytes:
     return (
         f"HTTP/1.1 {status} {REASONS[status]}\r\nServer: {SERVER}\r\nRetry-After: 60\r\n"
         f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n"
-        "Connection: close\r\n\r\n"
+        "HttpConnection: close\r\n\r\n"
     ).encode() + body

@@ -11,7 +11,7 @@ from aiohttp import web
 from glacier.core import Illegal
 from glacier.protocol import refusals
 from glacier.server.http.bodies import unpacked
-from glacier.server.http.connection import Connection, problem_response
+from glacier.server.http.connection import HttpConnection, problem_response
 from glacier.server.http.hosts import HOSTS, refusal_page
 from glacier.server.http.request import HOUSE_KEY, IDENTITY, Call
 from glacier.server.http.routes import Route
@@ -70,7 +70,7 @@ def _json(data: Any, status: int = 200) -> web.Response:
 async def deadlines(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Let the connection count its silence only while it has no request to answer."""
     connection = request.protocol
-    if not isinstance(connection, Connection):
+    if not isinstance(connection, HttpConnection):
         return await handler(request)
     connection.begin_request()
     try:

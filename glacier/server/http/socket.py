@@ -22,7 +22,7 @@ from glacier.protocol.messages import (
     Refused,
     Say,
 )
-from glacier.server.http.connection import Connection
+from glacier.server.http.connection import HttpConnection
 from glacier.server.http.frames import frame
 from glacier.server.http.limits import Bucket
 from glacier.server.match.commands import GuestActs
@@ -78,13 +78,13 @@ class Socket:
             await self._response.close(code=1013, message=denied.code.encode())
         finally:
             try:
-                await self._part()
+                await self._finish_closing()
             finally:
                 self._room.post_own(Leave(self))
 
     # Out
 
-    def tell(self, *texts: bytes) -> None:
+    def send(self, *texts: bytes) -> None:
         """Send these in one write; who does not read is dropped."""
         transport = self._transport
         if transport is None or transport.is_closing() or self._goodbye or self._response.closed:
@@ -102,7 +102,7 @@ class Socket:
         """Find out how far away it is, unless that was done a moment ago."""
         sent = self._line.ask()
         if sent is not None:
-            self._say(Ping(sent))
+            self._send_message(Ping(sent))
 
     def close(self, code: int, reason: str) -> None:
         """Say goodbye after whatever was told before."""
@@ -112,7 +112,7 @@ class Socket:
         with suppress(ConnectionError, ClientConnectionResetError):
             await self._response.close(code=code, message=reason.encode())
 
-    async def _part(self) -> None:
+    async def _finish_closing(self) -> None:
         """Let a goodbye be answered, but not for ever."""
         if self._goodbye:
             await asyncio.wait([self._goodbye], timeout=GOODBYE)
@@ -122,37 +122,37 @@ class Socket:
         if self._transport:
             self._transport.abort()
 
-    def _say(self, message: Message) -> None:
-        self.tell(_encode(message))
+    def _send_message(self, message: Message) -> None:
+        self.send(_encode(message))
 
     # In
 
     async def _read(self) -> None:
         async for received in self._response:
-            if isinstance(self._connection, Connection) and self._connection.flooded:
-                self._say(Faulted.because(refusals.Flood()))
+            if isinstance(self._connection, HttpConnection) and self._connection.flooded:
+                self._send_message(Faulted.because(refusals.Flood()))
                 self.close(POLICY_VIOLATION, "flood")
                 return
-            await self._take(received)
+            await self._receive(received)
 
-    async def _take(self, received: WSMessage) -> None:
+    async def _receive(self, received: WSMessage) -> None:
         match received.type:
             case WSMsgType.TEXT:
-                self._take_text(received.data)
+                self._receive_text(received.data)
             case WSMsgType.PING:
                 await self._response.pong(received.data)
             case WSMsgType.PONG:
                 pass  # the heartbeat heeds whatever arrives
             case _:
-                self._say(Faulted.because(refusals.NotText()))
+                self._send_message(Faulted.because(refusals.NotText()))
 
-    def _take_text(self, text: str) -> None:
+    def _receive_text(self, text: str) -> None:
         try:
-            self._obey(_decoder.decode(text))
+            self._dispatch(_decoder.decode(text))
         except (msgspec.DecodeError, RecursionError) as error:
-            self._say(Faulted.because(malformed(error)))
+            self._send_message(Faulted.because(malformed(error)))
 
-    def _obey(self, message: FromClient) -> None:
+    def _dispatch(self, message: FromClient) -> None:
         try:
             match message:
                 case Act():
@@ -166,12 +166,12 @@ class Socket:
                     if self._hovers.take():
                         self._room.hover(self, message)
                 case Ping(sent):
-                    self._say(Pong(sent))
+                    self._send_message(Pong(sent))
                 case Pong(sent):
                     self._line.answer(sent)
                     self._flag_held_back_pongs()
         except Denied as denied:
-            self._say(_refused(message, denied.refusal))
+            self._send_message(_refused(message, denied.refusal))
 
     def _flag_held_back_pongs(self) -> None:
         """Log once that the client is far slower to answer than its connection."""

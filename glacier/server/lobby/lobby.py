@@ -13,8 +13,8 @@ from glacier.protocol import refusals
 from glacier.protocol.rooms import OpenRoom, OwnRoom, RoomInfo
 from glacier.server.lobby.opening import next_match, opened
 from glacier.server.luck import Luck
-from glacier.server.match.audience import Audience
 from glacier.server.match.clock import today
+from glacier.server.match.connections import Connections
 from glacier.server.match.resources import Resources
 from glacier.server.refusals import Denied
 from glacier.server.room.commands import NotePresence, PlayOn, TakeName
@@ -113,7 +113,7 @@ class Lobby:
         progress = await self._journal.progress(code)
         if progress is None:
             raise Denied(refusals.NoSuchRoom(room=code))
-        return stored_room(progress, guest, Audience(), door)
+        return stored_room(progress, guest, Connections(), door)
 
     async def finished(self, code: str) -> RoomRecord:
         """The record of a room whose match is over; `Denied` with `NotOver` if it is not."""
@@ -178,10 +178,10 @@ class Lobby:
         found = await self._journal.of_guest(guest, *bounds)
         return [own_room(progress, guest, self._inside(progress), door) for progress in found]
 
-    def _inside(self, progress: Progress) -> Audience:
+    def _inside(self, progress: Progress) -> Connections:
         """Who is in the room: nobody, if it is not in memory."""
         room = self.rooms.get(progress.room.code)
-        return room.audience if room else Audience()
+        return room.connections if room else Connections()
 
     def _open_to_all(self) -> list[Room]:
         return [room for room in self.rooms.values() if room.listed]
@@ -198,7 +198,7 @@ class Lobby:
     async def note_presence(self) -> None:
         """Write down in which rooms somebody is."""
         for room in [*self.rooms.values()]:
-            if room.record.phase != "over" and len(room.audience):
+            if room.record.phase != "over" and len(room.connections):
                 with suppress(Denied):
                     await room.ask(NotePresence())
 

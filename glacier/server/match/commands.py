@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from glacier.core import Refusal, Seat
 from glacier.protocol.messages import Act, Faulted, Message, Refused
-from glacier.server.match.audience import Onlooker
+from glacier.server.match.connections import Connection
 
 T = TypeVar("T", covariant=True)
 
@@ -18,7 +18,7 @@ class Command(Struct, Generic[T], frozen=True):
 class ConnectionCommand(Command[None], frozen=True):
     """A command of somebody who looks on, and is told why if it cannot be."""
 
-    onlooker: Onlooker
+    connection: Connection
 
     def answer(self, refusal: Refusal) -> Message:
         return Faulted.because(refusal)

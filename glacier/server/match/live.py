@@ -14,10 +14,10 @@ from glacier.core.log import Heard
 from glacier.protocol import refusals
 from glacier.protocol.messages import Ack, Act, Message
 from glacier.server.match.arrivals import Arrival, Arrivals, Rivals, Unanswered, rivals_of
-from glacier.server.match.audience import Audience, Onlooker
 from glacier.server.match.bots import Bots
 from glacier.server.match.clock import Clock
 from glacier.server.match.commands import BotActs, Command, GuestActs, MatchCommand, PassTime
+from glacier.server.match.connections import Connection, Connections
 from glacier.server.match.durable import DurableMatch, StoredMatch
 from glacier.server.match.line import correction
 from glacier.server.match.position import AnyMatch, Position
@@ -39,14 +39,14 @@ class LiveMatch:
         self,
         record: RoomRecord,
         stored: StoredMatch,
-        audience: Audience,
+        connections: Connections,
         resources: Resources,
         post: Callable[[MatchCommand], None],
         unanswered: Unanswered,
     ) -> None:
         self._chairs = record.chairs
         self._people = [chair.guest for chair in record.chairs if chair.guest]
-        self._audience = audience
+        self._connections = connections
         self._story = resources.settings.story
         self._most_steps = resources.settings.steps
         self._durable = DurableMatch(record, stored, resources.journal, resources.step_workers)
@@ -110,10 +110,10 @@ class LiveMatch:
     async def handle(self, command: MatchCommand) -> None:
         """Let it happen, now or when nobody can have been first any more."""
         match command:
-            case GuestActs(onlooker, act, heard):
+            case GuestActs(connection, act, heard):
                 action = self._read(act)
                 at = self._clock.at(heard)
-                arrived = Heard(act.seat, at, correction(onlooker.round_trip))
+                arrived = Heard(act.seat, at, correction(connection.round_trip))
                 await self._consider(Arrival(arrived, action, command))
             case BotActs():
                 await self._consider_bot(command)
@@ -151,9 +151,9 @@ class LiveMatch:
     def _slowest_line(self) -> int:
         """The largest correction of a connection that may bring an act: spectators bring none."""
         lines = (
-            onlooker.round_trip
-            for onlooker in self._audience.joined
-            if any(map(self._position.can_act, (onlooker.viewer, *onlooker.beside)))
+            connection.round_trip
+            for connection in self._connections.joined
+            if any(map(self._position.can_act, (connection.viewer, *connection.beside)))
         )
         return correction(max(lines, default=0.0))
 
@@ -172,16 +172,16 @@ class LiveMatch:
 
     async def _let_guest_act(self, command: GuestActs, action: Any, rivals: Rivals) -> None:
         """Let it happen or refuse it; whoever acted is told so before seeing it like everybody."""
-        before, onlooker = self.step, command.onlooker
+        before, connection = self.step, command.connection
         try:
             answer: Message = Ack(command.act.id, await self._act(command.act, action, rivals))
         except Illegal as illegal:
             answer = command.answer(illegal.refusal)
-        if self.step > before and onlooker.joined:
-            self._publish(before, {onlooker: written(answer)})
+        if self.step > before and connection.joined:
+            self._publish(before, {connection: written(answer)})
             self._unanswered.discard(command)
         else:
-            onlooker.tell(written(answer))
+            connection.send(written(answer))
             self._unanswered.discard(command)
             self._publish(before)
 
@@ -241,39 +241,39 @@ class LiveMatch:
 
     # Who is told of it
 
-    def show(self, onlooker: Onlooker, since: int) -> None:
+    def show(self, connection: Connection, since: int) -> None:
         """Tell somebody who just came, or looks from another seat."""
-        onlooker.tell(present(self._durable, onlooker, since, self.now, self._story))
+        connection.send(present(self._durable, connection, since, self.now, self._story))
         if self.result:
-            onlooker.tell(over(self.match, self.result))
+            connection.send(over(self.match, self.result))
         elif self._position.simultaneous:
-            onlooker.measure()
+            connection.measure()
 
     def show_all(self) -> None:
         """After a failure, send the present table to every connection that looks on."""
-        for onlooker in self._audience.joined:
+        for connection in self._connections.joined:
             try:
-                self.show(onlooker, self._published)
+                self.show(connection, self._published)
             except Exception:
-                log.exception("the table cannot be shown to %s", onlooker.guest)
-                onlooker.close(1011, "unexpected")
+                log.exception("the table cannot be shown to %s", connection.guest)
+                connection.close(1011, "unexpected")
         self._published = self.step
 
-    def _publish(self, before: int, answers: Mapping[Onlooker, bytes] = {}) -> None:
+    def _publish(self, before: int, answers: Mapping[Connection, bytes] = {}) -> None:
         """Tell everybody what has happened after the first `before` steps, if anything has."""
         if self.step == before:
             return
         now, ending = self.now, over(self.match, self.result) if self.result else None
-        self._audience.tell_joined(
-            lambda onlooker: news(self._durable, onlooker, before, now), answers
+        self._connections.broadcast_joined(
+            lambda connection: news(self._durable, connection, before, now), answers
         )
         self._published = self.step
         if ending:
-            for onlooker in self._audience.joined:
-                onlooker.tell(ending)
+            for connection in self._connections.joined:
+                connection.send(ending)
         elif self._position.simultaneous:
-            for onlooker in self._audience.joined:
-                onlooker.measure()
+            for connection in self._connections.joined:
+                connection.measure()
 
     # Who plays, and when to wake up
 
@@ -284,7 +284,7 @@ class LiveMatch:
             self.rest()
             return False
         self._clock.go()
-        changed, again = self._bots.attend(self._chairs, self._audience.present, self.now)
+        changed, again = self._bots.attend(self._chairs, self._connections.present, self.now)
         if self.now >= self._rest_until:
             self._bots.rouse(self._chairs)
         self._wake_at(again)
@@ -298,8 +298,8 @@ class LiveMatch:
 
     def _attended(self) -> bool:
         if self._people:
-            return any(map(self._audience.present, self._people))
-        return len(self._audience) > 0
+            return any(map(self._connections.present, self._people))
+        return len(self._connections) > 0
 
     def _wake_at(self, again: int | None) -> None:
         due = self._position.due

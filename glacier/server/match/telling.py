@@ -7,7 +7,7 @@ import msgspec
 
 from glacier.core import Result, Seat, Step, Viewer, unframed
 from glacier.protocol.messages import Beside, CompactBeside, CompactUpdate, Over, Update
-from glacier.server.match.audience import Onlooker
+from glacier.server.match.connections import Connection
 from glacier.server.match.durable import DurableMatch
 from glacier.server.match.position import AnyMatch, Position
 
@@ -15,22 +15,24 @@ written = msgspec.json.Encoder().encode
 """A message as it travels."""
 
 
-def news(durable: DurableMatch, onlooker: Onlooker, since: int, clock: int) -> bytes:
+def news(durable: DurableMatch, connection: Connection, since: int, clock: int) -> bytes:
     """All that happened after the first `since` steps, for whoever has been looking on."""
-    return _update(durable, onlooker, told(durable.match.steps[since:], onlooker.viewer), clock)
+    return _update(durable, connection, told(durable.match.steps[since:], connection.viewer), clock)
 
 
-def present(durable: DurableMatch, onlooker: Onlooker, since: int, clock: int, story: int) -> bytes:
+def present(
+    durable: DurableMatch, connection: Connection, since: int, clock: int, story: int
+) -> bytes:
     """The table as it is and, of what was missed, at most the last `story` steps.
 
     Of films the last alone has its frames, so that it can be watched after a reload; the others
     have their word. The log has all of it.
     """
-    first, viewer = max(since, durable.count - story), onlooker.viewer
+    first, viewer = max(since, durable.count - story), connection.viewer
     missed = durable.position.written(
         ("missed", first, viewer), lambda: last_framed(told(durable.match.steps[first:], viewer))
     )
-    return _update(durable, onlooker, missed, clock)
+    return _update(durable, connection, missed, clock)
 
 
 def told(steps: Iterable[Step[Any, Any]], viewer: Viewer) -> tuple[Any, ...]:
@@ -50,14 +52,14 @@ def over(match: AnyMatch, result: Result) -> bytes:
     return written(Over(result, match.seed))
 
 
-def _update(durable: DurableMatch, onlooker: Onlooker, events: Any, clock: int) -> bytes:
-    position, viewer = durable.position, onlooker.viewer
+def _update(durable: DurableMatch, connection: Connection, events: Any, clock: int) -> bytes:
+    position, viewer = durable.position, connection.viewer
     view: Any = position.written_view(viewer)
     at = position.due.at if position.due else None
-    if onlooker.compact:
+    if connection.compact:
         bundles: Any = position.written_bundles(viewer)
         overt: Any = position.overt_bundles
-        beside = tuple([CompactBeside(seat, overt(seat)) for seat in onlooker.beside])
+        beside = tuple([CompactBeside(seat, overt(seat)) for seat in connection.beside])
         return written(
             CompactUpdate(
                 durable.count,
@@ -82,7 +84,7 @@ def _update(durable: DurableMatch, onlooker: Onlooker, events: Any, clock: int) 
             at,
             clock,
             position.awaits,
-            tuple([_beside(position, seat) for seat in onlooker.beside]),
+            tuple([_beside(position, seat) for seat in connection.beside]),
         )
     )
 

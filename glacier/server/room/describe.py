@@ -5,8 +5,8 @@ from collections.abc import Callable
 from glacier.core import Seat, commitment
 from glacier.games import GAMES
 from glacier.protocol.rooms import OwnRoom, RoomInfo, SeatInfo
-from glacier.server.match.audience import Audience
 from glacier.server.match.bots import Absence
+from glacier.server.match.connections import Connections
 from glacier.server.room.names import distinct
 from glacier.server.room.seating import is_removed, seats_of
 from glacier.store import Chair, Progress, RoomRecord
@@ -15,7 +15,7 @@ from glacier.store import Chair, Progress, RoomRecord
 def room_info(
     record: RoomRecord,
     guest: str,
-    audience: Audience,
+    connections: Connections,
     step: int,
     absence: Callable[[Seat], Absence],
     door: str,
@@ -30,12 +30,12 @@ def room_info(
         public=record.public,
         options=record.options,
         seats=tuple(
-            _seat_info(record, chair, guest, audience, absence(seat))
+            _seat_info(record, chair, guest, connections, absence(seat))
             for seat, chair in enumerate(record.chairs)
         ),
         phase=record.phase,
         hosting=guest == (acting_host or record.host),
-        watching=sum(1 for present in audience.guests if present not in sitting),
+        watching=sum(1 for present in connections.guests if present not in sitting),
         commitment=commitment(record.seed),
         turns=box.turns,
         secrets=box.secrets,
@@ -44,7 +44,7 @@ def room_info(
         rematch=record.rematch,
         invite=invitation(record.code, door),
         revision=record.revision,
-        acting_host=acting_host and _name_of(record, acting_host, audience),
+        acting_host=acting_host and _name_of(record, acting_host, connections),
         removed=is_removed(record, guest),
         removed_guests=tuple(one.name for one in record.removed if guest == record.host),
     )
@@ -55,30 +55,32 @@ def invitation(code: str, door: str) -> str:
     return f"{door}/room/{code}"
 
 
-def stored_room(progress: Progress, guest: str, audience: Audience, door: str) -> RoomInfo:
+def stored_room(progress: Progress, guest: str, connections: Connections, door: str) -> RoomInfo:
     """The room as the journal has it: its match is not read, and no bot stands in."""
-    return room_info(progress.room, guest, audience, progress.steps, lambda seat: Absence(), door)
+    return room_info(
+        progress.room, guest, connections, progress.steps, lambda seat: Absence(), door
+    )
 
 
-def own_room(progress: Progress, guest: str, audience: Audience, door: str) -> OwnRoom:
+def own_room(progress: Progress, guest: str, connections: Connections, door: str) -> OwnRoom:
     """A room of the guest's own, as the journal has it."""
     record, _, awaits = progress
     mine = {seat for seat, chair in enumerate(record.chairs) if chair.guest == guest}
-    room = stored_room(progress, guest, audience, door)
+    room = stored_room(progress, guest, connections, door)
     awaited = record.phase == "playing" and not mine.isdisjoint(awaits)
     return OwnRoom(room, awaited, record.seen)
 
 
-def _name_of(record: RoomRecord, guest: str, audience: Audience) -> str:
+def _name_of(record: RoomRecord, guest: str, connections: Connections) -> str:
     """The name on the guest's first seat, else the guest's own, told from those of the seats."""
     if seats := seats_of(record, guest):
         return record.chairs[seats[0]].name
     names = [chair.name for chair in record.chairs if not chair.free]
-    return distinct(audience.name_of(guest), names)
+    return distinct(connections.name_of(guest), names)
 
 
 def _seat_info(
-    record: RoomRecord, chair: Chair, guest: str, audience: Audience, absence: Absence
+    record: RoomRecord, chair: Chair, guest: str, connections: Connections, absence: Absence
 ) -> SeatInfo:
     if chair.level:
         return SeatInfo("bot", chair.name, chair.level, present=True)
@@ -88,7 +90,7 @@ def _seat_info(
         "guest",
         chair.name,
         mine=chair.guest == guest,
-        present=audience.present(chair.guest),
+        present=connections.present(chair.guest),
         stand_in=absence.stand_in,
         takes_over_in=absence.takes_over_in,
         waited_by=tuple(

@@ -15,10 +15,10 @@ from glacier.protocol import refusals
 from glacier.protocol.messages import Ack, Hover, Hovered, Join, RoomChanged, Said, Say
 from glacier.protocol.rooms import RoomInfo
 from glacier.server.match.arrivals import Unanswered
-from glacier.server.match.audience import Audience, Onlooker
 from glacier.server.match.bots import Absence
 from glacier.server.match.clock import today
 from glacier.server.match.commands import BotActs, Command, ConnectionCommand, GuestActs, PassTime
+from glacier.server.match.connections import Connection, Connections
 from glacier.server.match.durable import StoredMatch
 from glacier.server.match.live import RETRY, LiveMatch
 from glacier.server.match.resources import Resources
@@ -74,7 +74,7 @@ class Room:
         self.record = record
         self.cause = cause
         """The guest for whom the room was read into memory."""
-        self.audience = Audience()
+        self.connections = Connections()
         self.touched = monotonic()
         self.closed = False
         self.live: LiveMatch | None = None
@@ -104,7 +104,7 @@ class Room:
         """Take the match up where the journal left it."""
         stored = await StoredMatch.read(self.record, lines)
         self.live = LiveMatch(
-            self.record, stored, self.audience, self._resources, self.post_own, self._unanswered
+            self.record, stored, self.connections, self._resources, self.post_own, self._unanswered
         )
         self.post_own(Finish())
 
@@ -122,7 +122,7 @@ class Room:
 
     @property
     def idle(self) -> bool:
-        return self._mail.idle and not len(self.audience)
+        return self._mail.idle and not len(self.connections)
 
     @property
     def pending(self) -> int:
@@ -138,9 +138,9 @@ class Room:
                 timer.cancel()
         if self.live:
             self.live.rest()
-        entering = [command.onlooker for command in waited if isinstance(command, Enter)]
-        for onlooker in (*self.audience, *entering):
-            onlooker.close(code, reason)
+        entering = [command.connection for command in waited if isinstance(command, Enter)]
+        for connection in (*self.connections, *entering):
+            connection.close(code, reason)
 
     @property
     def listed(self) -> bool:
@@ -156,7 +156,7 @@ class Room:
         if self.live is None:
             return
         if self.live.schedule_next():
-            self._tell_room()
+            self._broadcast_room()
         if self.live.result and self.record.phase == "playing":
             self.post_own(Finish())
 
@@ -167,7 +167,7 @@ class Room:
     def _schedule_host_check(self) -> None:
         """Tell the room of a new acting host, and look again when one is due."""
         if self._acting_host != self._acting_told:
-            self._tell_room()
+            self._broadcast_room()
         if self._host_check:
             self._host_check.cancel()
             self._host_check = None
@@ -188,15 +188,15 @@ class Room:
         for act in self._unanswered.besides(waiting):
             self._answer_failed(act, refusal)
         if isinstance(command, ConnectionCommand) and not isinstance(command, GuestActs):
-            command.onlooker.tell(written(command.answer(refusal)))
+            command.connection.send(written(command.answer(refusal)))
         if isinstance(command, Enter):  # half entered, it would not be told of what happens
-            command.onlooker.close(1011, "unexpected")
+            command.connection.close(1011, "unexpected")
         if self.live:
             self.live.show_all()
             self.live.schedule_next()
             if self.live.result and self.record.phase == "playing":
                 self._finish_later()
-        self._tell_room()
+        self._broadcast_room()
 
     async def _restore(self) -> None:
         """Read the record and the match from the journal."""
@@ -211,7 +211,7 @@ class Room:
         """Refuse the act, unless it is on disk: then it did happen."""
         step = self.live.done(command.act) if self.live else None
         answer = command.answer(refusal) if step is None else Ack(command.act.id, step)
-        command.onlooker.tell(written(answer))
+        command.connection.send(written(answer))
         self._unanswered.discard(command)
 
     def _close_failed(self) -> None:
@@ -227,24 +227,24 @@ class Room:
         except Denied as denied:
             if not isinstance(command, ConnectionCommand):
                 raise
-            command.onlooker.tell(written(command.answer(denied.refusal)))
+            command.connection.send(written(command.answer(denied.refusal)))
             self._unanswered.discard(command)
 
     async def _dispatch(self, command: RoomCommand) -> Any:
         match command:
-            case GuestActs(onlooker, act):
-                self._check_seats(onlooker.guest, act.seat)
+            case GuestActs(connection, act):
+                self._check_seats(connection.guest, act.seat)
                 await self._match().handle(command)
             case BotActs() | PassTime():
                 await self._match().handle(command)
-            case Enter(onlooker, door):
-                self._enter(onlooker, door)
-            case Leave(onlooker):
-                self._leave(onlooker)
-            case Watch(onlooker, join):
-                self._look(onlooker, join)
-            case Speak(onlooker, say):
-                self._speak(onlooker, say)
+            case Enter(connection, door):
+                self._enter(connection, door)
+            case Leave(connection):
+                self._leave(connection)
+            case Watch(connection, join):
+                self._look(connection, join)
+            case Speak(connection, say):
+                self._speak(connection, say)
             case GuestCommand():
                 await self._change(command)
             case WaitFor():
@@ -288,7 +288,7 @@ class Room:
         await self._keep(_changed(self.record, command))
         if isinstance(command, Start):
             await self.resume([])
-        self._tell_room()
+        self._broadcast_room()
         if self.live:
             await self.live.handle(PassTime())
 
@@ -302,16 +302,16 @@ class Room:
         """Let no bot play for a guest who is away as long as another guest waits."""
         live, chair = self._match(), seating.chair_of(self.record, command.seat)
         if not (
-            seating.seats_of(self.record, command.guest) and self.audience.present(command.guest)
+            seating.seats_of(self.record, command.guest) and self.connections.present(command.guest)
         ):
             raise Denied(refusals.NotSeated())
         if live.result:
             raise Denied(refusals.Over())
-        if command.waiting and (chair.guest is None or self.audience.present(chair.guest)):
+        if command.waiting and (chair.guest is None or self.connections.present(chair.guest)):
             raise Denied(refusals.NotAway(command.seat))
         live.wait_for(command.seat, command.guest, command.waiting)
         live.schedule_next()
-        self._tell_room()
+        self._broadcast_room()
 
     async def _play_on(self, guest: str) -> str:
         """The code of the company's next room; the first request opens it."""
@@ -329,7 +329,7 @@ class Room:
             if stored is None or stored.rematch is None:
                 raise
             self.record = stored  # the disk failed after it had taken both rooms
-        self._tell_room()
+        self._broadcast_room()
         return self.record.rematch or following.code
 
     async def _finish(self) -> None:
@@ -340,7 +340,7 @@ class Room:
             except Denied as denied:
                 log.warning("room %s: its end was not written: %s", self.record.code, denied)
                 return self._finish_later()
-            self._tell_room()
+            self._broadcast_room()
 
     def _finish_later(self) -> None:
         """The disk is full, say: try again, even if nobody comes."""
@@ -367,67 +367,67 @@ class Room:
     def _accept(self, record: RoomRecord) -> None:
         """Go by this record; who has lost a seat looks through it no more."""
         self.record = record
-        for onlooker in self.audience:
-            seats = (onlooker.viewer, *onlooker.beside)
-            if not all(seat is None or self._owns(onlooker.guest, seat) for seat in seats):
-                onlooker.viewer, onlooker.beside = None, ()
+        for connection in self.connections:
+            seats = (connection.viewer, *connection.beside)
+            if not all(seat is None or self._owns(connection.guest, seat) for seat in seats):
+                connection.viewer, connection.beside = None, ()
 
     # Who is there
 
-    def _enter(self, onlooker: Onlooker, door: str) -> None:
-        known = self.audience.present(onlooker.guest)
-        self._doors[onlooker.guest] = door
-        self.audience.enter(onlooker)
-        self._presence.arrive(onlooker.guest)
+    def _enter(self, connection: Connection, door: str) -> None:
+        known = self.connections.present(connection.guest)
+        self._doors[connection.guest] = door
+        self.connections.enter(connection)
+        self._presence.arrive(connection.guest)
         if self.live:
             self.live.schedule_next()  # whoever returns has the seat back before anybody is told
         if known:
-            onlooker.tell(self._room_changed(onlooker.guest))
+            connection.send(self._room_changed(connection.guest))
         else:
-            self._tell_room()
+            self._broadcast_room()
         for said in self._talk:
-            onlooker.tell(said)
+            connection.send(said)
 
-    def _leave(self, onlooker: Onlooker) -> None:
-        self.audience.leave(onlooker)
-        if not self.audience.present(onlooker.guest):
-            self._doors.pop(onlooker.guest, None)
-            self._presence.depart(onlooker.guest)
+    def _leave(self, connection: Connection) -> None:
+        self.connections.leave(connection)
+        if not self.connections.present(connection.guest):
+            self._doors.pop(connection.guest, None)
+            self._presence.depart(connection.guest)
             if self.live:
                 self.live.schedule_next()  # so that the others are told when a bot takes over
-            self._tell_room()
-            if not len(self.audience) and self.listed and self.live is None:
+            self._broadcast_room()
+            if not len(self.connections) and self.listed and self.live is None:
                 self.post_own(NotePresence())
 
-    def _look(self, onlooker: Onlooker, join: Join) -> None:
+    def _look(self, connection: Connection, join: Join) -> None:
         """Whoever is told what several seats may do must own them."""
-        onlooker.compact = join.compact
+        connection.compact = join.compact
         seats = join.beside if join.seat is None else (join.seat, *join.beside)
-        self._check_seats(onlooker.guest, *seats)
-        onlooker.viewer, onlooker.beside, onlooker.joined = join.seat, join.beside, True
+        self._check_seats(connection.guest, *seats)
+        connection.viewer, connection.beside, connection.joined = join.seat, join.beside, True
         if self.live:
-            self.live.show(onlooker, join.step)
+            self.live.show(connection, join.step)
 
-    def _speak(self, onlooker: Onlooker, say: Say) -> None:
-        seats = seating.seats_of(self.record, onlooker.guest)
-        seat = onlooker.viewer if onlooker.viewer in seats else next(iter(seats), None)
+    def _speak(self, connection: Connection, say: Say) -> None:
+        seats = seating.seats_of(self.record, connection.guest)
+        seat = connection.viewer if connection.viewer in seats else next(iter(seats), None)
         names = [chair.name for chair in self.record.chairs if not chair.free]
-        name = distinct(onlooker.name, names) if seat is None else self.record.chairs[seat].name
+        name = distinct(connection.name, names) if seat is None else self.record.chairs[seat].name
         said = written(Said(seat, name, talk_from(say.text)))
         self._talk.append(said)
-        self.audience.tell(said)
+        self.connections.broadcast(said)
 
-    def hover(self, onlooker: Onlooker, hover: Hover) -> None:
+    def hover(self, connection: Connection, hover: Hover) -> None:
         """Show the others the hand of somebody who plays.
 
         Past the mailbox: it changes nothing, and an old one is worth nothing.
         """
-        self._check_seats(onlooker.guest, hover.seat)
+        self._check_seats(connection.guest, hover.seat)
         if self.record.phase == "playing":
             hovered = written(Hovered(hover.seat, hover.at))
-            for other in self.audience.joined:
-                if other is not onlooker:
-                    other.tell(hovered)
+            for other in self.connections.joined:
+                if other is not connection:
+                    other.send(hovered)
 
     # What everybody may know
 
@@ -439,7 +439,7 @@ class Room:
     def info(self, guest: str, door: str) -> RoomInfo:
         step = self.live.saved if self.live else 0
         acting = self._acting_host
-        return room_info(self.record, guest, self.audience, step, self._absence, door, acting)
+        return room_info(self.record, guest, self.connections, step, self._absence, door, acting)
 
     def _absence(self, seat: Seat) -> Absence:
         return self.live.absence(seat) if self.live else Absence()
@@ -450,7 +450,7 @@ class Room:
     def _door(self, guest: str) -> str:
         return self._doors.get(guest, "")
 
-    def _tell_room(self) -> None:
+    def _broadcast_room(self) -> None:
         """Tell everybody, written once for all who came by one door and have no part in it."""
         self._acting_told = self._acting_host
         known = {
@@ -459,11 +459,11 @@ class Room:
             *(chair.guest for chair in self.record.chairs),
             *(removed.guest for removed in self.record.removed),
         }
-        self.audience.tell_each(
-            lambda onlooker: (
-                onlooker.guest if onlooker.guest in known else self._door(onlooker.guest)
+        self.connections.send_each(
+            lambda connection: (
+                connection.guest if connection.guest in known else self._door(connection.guest)
             ),
-            lambda onlooker: self._room_changed(onlooker.guest),
+            lambda connection: self._room_changed(connection.guest),
         )
 
 

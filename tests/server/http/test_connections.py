@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import msgspec
 import pytest
 
-from glacier.server.http.connection import Connection, OpenConnections
+from glacier.server.http.connection import ConnectionLimits, HttpConnection
 from tests.server.harness import OpenHouse, eventually, open_house, running, silence
 
 SOON = 0.05
@@ -189,8 +189,8 @@ async def test_one_address_has_only_so_many_connections(tmp_path: Path) -> None:
 
 
 def test_connections_of_this_machine_are_not_counted_by_address() -> None:
-    ours: list[Connection] = [object.__new__(Connection) for _ in range(20)]
-    connections = OpenConnections(most=8, of_address=100)
+    ours: list[HttpConnection] = [object.__new__(HttpConnection) for _ in range(20)]
+    connections = ConnectionLimits(most=8, of_address=100)
     with silence():
         assert not any(connections.admit(one, None) for one in ours[:4])
         assert not any(connections.admit(one, "192.0.2.7") for one in ours[4:8])
@@ -239,7 +239,7 @@ async def test_a_client_that_vanishes_in_the_handshake_is_no_error_of_ours(
             writer.write(
                 f"GET /api/rooms/{code}/socket HTTP/1.1\r\nHost: localhost\r\n"
                 f"Cookie: glacier={ann_cookie.value}\r\nUpgrade: websocket\r\n"
-                "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                "HttpConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
                 f"Sec-WebSocket-Key: {'A' * 22}==\r\n\r\n".encode()
             )
             await asked.wait()

@@ -23,7 +23,7 @@ async def answer(
 ) -> tuple[int, bytes]:
     """The status and the body with which the house answers these very bytes."""
     address = urlsplit(house.base)
-    sent: Headers = {"Host": address.netloc.encode(), "Connection": b"close"}
+    sent: Headers = {"Host": address.netloc.encode(), "HttpConnection": b"close"}
     sent |= {"Content-Length": str(len(body)).encode()} if body else {}
     sent |= headers or {}
     lines = [f"{request} HTTP/1.1".encode()]
@@ -206,6 +206,6 @@ async def test_a_handshake_that_is_none_is_a_problem_too(tmp_path: Path, what: s
         code = await house.guest().open()
         headers = HANDSHAKES[what]
         if "Sec-WebSocket-Version" in headers:
-            headers = {"Upgrade": b"websocket", "Connection": b"Upgrade", **headers}
+            headers = {"Upgrade": b"websocket", "HttpConnection": b"Upgrade", **headers}
         told = await refused(house, f"GET /api/rooms/{code}/socket", headers)
         assert (told, len(house.house.places)) == ((400, "malformed"), 0)

@@ -218,7 +218,7 @@ async def test_a_socket_that_is_lost_at_once_enters_and_leaves() -> None:
     room: Any = SimpleNamespace(post=wishes.append, post_own=wishes.append)
     page = socket.Socket(lost, "ann", "Ann", room)
     await page.serve(lost, "http://house", Settings())
-    page.tell(b"anybody there?")
+    page.send(b"anybody there?")
     assert wishes == [Enter(page, "http://house"), Leave(page)]
 
 

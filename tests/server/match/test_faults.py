@@ -15,8 +15,8 @@ from glacier.core.refusals import Over
 from glacier.games import gelati
 from glacier.protocol.refusals import Undecided
 from glacier.server.match import bots
-from glacier.server.match.audience import Audience
 from glacier.server.match.commands import BotActs
+from glacier.server.match.connections import Connections
 from glacier.server.match.live import LiveMatch
 from glacier.server.match.position import AnyMatch, Position
 from glacier.server.match.step_workers import StepWorkers
@@ -331,9 +331,9 @@ def gelati_match() -> AnyMatch:
 
 
 def test_whoever_was_never_there_can_leave() -> None:
-    audience: Any = Audience()
-    audience.leave(object())
-    assert len(audience) == 0
+    connections: Any = Connections()
+    connections.leave(object())
+    assert len(connections) == 0
 
 
 @running

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from glacier.server.match.audience import Onlooker
+from glacier.server.match.connections import Connection
 from glacier.server.match.live import LiveMatch
 from glacier.server.refusals import Denied
 from glacier.server.room.room import Room
@@ -132,10 +132,10 @@ async def test_a_client_that_cannot_be_shown_the_table_is_let_go_alone(
 ) -> None:
     show = LiveMatch.show
 
-    def mistaken(self: LiveMatch, onlooker: Onlooker, since: int) -> None:
-        if onlooker.viewer == 1:
+    def mistaken(self: LiveMatch, connection: Connection, since: int) -> None:
+        if connection.viewer == 1:
             raise ValueError("ours")
-        show(self, onlooker, since)
+        show(self, connection, since)
 
     with silence() as said:
         async with open_house(tmp_path) as house:
