@@ -7,7 +7,7 @@ import msgspec
 
 from glacier.core import Illegal, Match
 from glacier.games import GAMES
-from glacier.store import Chair, Line, RoomRecord, SqliteJournal
+from glacier.store import Chair, RoomRecord, SqliteJournal, StoredStep
 
 GAME = "ice-cube"
 """The game with the most steps."""
@@ -38,6 +38,6 @@ async def store(journal: SqliteJournal, code: str, match: Match[Any, Any, Any]) 
         code, GAME, "host", match.seed, names, msgspec.to_builtins(match.options), phase="playing"
     )
     await journal.create(room)
-    await journal.append(code, 0, [Line(msgspec.json.encode(step)) for step in match.steps])
+    await journal.append(code, 0, [StoredStep(msgspec.json.encode(step)) for step in match.steps])
     over = msgspec.structs.replace(room, phase="over", result=match.result)
     await journal.finish(over)

@@ -3,12 +3,12 @@
 from glacier.store.journal import (
     Chair,
     Journal,
-    Line,
     NotSaved,
     Phase,
     Progress,
     RemovedGuest,
     RoomRecord,
+    StoredStep,
 )
 from glacier.store.sqlite import SqliteJournal
 from glacier.store.stored import StoredMatches, Unusable
@@ -16,7 +16,7 @@ from glacier.store.stored import StoredMatches, Unusable
 __all__ = [
     "Chair",
     "Journal",
-    "Line",
+    "StoredStep",
     "NotSaved",
     "Phase",
     "RoomRecord",

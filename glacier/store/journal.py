@@ -58,7 +58,7 @@ class RoomRecord(Data):
     """Guests who may watch but not sit, until the host lets them."""
 
 
-class Line(NamedTuple):
+class StoredStep(NamedTuple):
     """A step as it is written, the id of the act that asked for it, and whom the table awaits then.
 
     Nobody knows the last for steps in the middle of what was written at once, or of early days.
@@ -95,7 +95,7 @@ class Journal(Protocol):
         One transaction: no kill leaves the one without the other.
         """
 
-    async def append(self, code: str, first: int, lines: Sequence[Line]) -> None:
+    async def append(self, code: str, first: int, lines: Sequence[StoredStep]) -> None:
         """Write the steps number `first` and following, all of them or none."""
 
     async def finish(self, room: RoomRecord) -> None:
@@ -122,7 +122,7 @@ class Journal(Protocol):
         """How many rooms the guest hosts that are not over and in which a guest was since then."""
         ...
 
-    async def read(self, code: str) -> list[Line]:
+    async def read(self, code: str) -> list[StoredStep]:
         """The steps of the room's match, in order."""
         ...
 

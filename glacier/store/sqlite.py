@@ -17,7 +17,7 @@ import msgspec
 from glacier.core import Seat
 from glacier.core.text import one_line
 from glacier.store.files import JournalFiles
-from glacier.store.journal import Line, Progress, RoomRecord
+from glacier.store.journal import Progress, RoomRecord, StoredStep
 from glacier.store.stored import STEPS, StoredMatches, Unusable, check_whole, read_record
 from glacier.store.tables import FORMAT, UPGRADES
 from glacier.store.writer import Statement, Writer
@@ -87,7 +87,7 @@ class SqliteJournal:
     async def play_on(self, room: RoomRecord, following: RoomRecord) -> None:
         await self._writer.write([*_created(following), *_rewritten(_FINISH, room)])
 
-    async def append(self, code: str, first: int, lines: Sequence[Line]) -> None:
+    async def append(self, code: str, first: int, lines: Sequence[StoredStep]) -> None:
         rows: list[Statement] = [
             (_APPEND, (code, n, line.act, line.step, _bits(line.awaits)))
             for n, line in enumerate(lines, first)
@@ -114,14 +114,14 @@ class SqliteJournal:
     async def hosted(self, guest: str, since: int) -> int:
         return int((await self._query(_HOSTED, guest, since))[0][0])
 
-    async def read(self, code: str) -> list[Line]:
+    async def read(self, code: str) -> list[StoredStep]:
         return await self._aside(lambda: self._lines(code))
 
-    def _lines(self, code: str) -> list[Line]:
+    def _lines(self, code: str) -> list[StoredStep]:
         rows: list[Any] = self._reading.execute(STEPS, (code,)).fetchall()
         check_whole(code, [row[0] for row in rows])
         return [
-            Line(step, act, None if awaits is None else _among(awaits))
+            StoredStep(step, act, None if awaits is None else _among(awaits))
             for _, step, act, awaits in rows
         ]
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from glacier.core import Viewer
 from glacier.server.match.commands import PassTime
-from glacier.server.match.line import EVERY
+from glacier.server.match.latency import EVERY
 from glacier.server.match.live import LiveMatch
 from tests.server.harness import Message, OpenHouse, Peer
 

@@ -18,11 +18,11 @@ from msgspec.structs import replace
 from glacier.core import Result
 from glacier.store import (
     Chair,
-    Line,
     NotSaved,
     RoomRecord,
     SqliteJournal,
     StoredMatches,
+    StoredStep,
     Unusable,
 )
 from glacier.store.files import SUFFIXES, JournalFiles
@@ -141,16 +141,16 @@ def test_a_kill_before_any_statement_leaves_both_rooms_or_neither(tmp_path: Path
 @running
 async def test_steps_come_back_in_order_with_their_ids(tmp_path: Path) -> None:
     journal = SqliteJournal(tmp_path)
-    await journal.append("a", 0, [Line(b"start")])
+    await journal.append("a", 0, [StoredStep(b"start")])
     await asyncio.gather(
-        journal.append("a", 1, [Line(b"time up"), Line(b"place", "id-1", (1,))]),
-        journal.append("b", 0, [Line(b"other")]),
+        journal.append("a", 1, [StoredStep(b"time up"), StoredStep(b"place", "id-1", (1,))]),
+        journal.append("b", 0, [StoredStep(b"other")]),
     )
     await journal.close()
     journal = SqliteJournal(tmp_path)
-    steps = [Line(b"start"), Line(b"time up"), Line(b"place", "id-1", (1,))]
+    steps = [StoredStep(b"start"), StoredStep(b"time up"), StoredStep(b"place", "id-1", (1,))]
     assert await journal.read("a") == steps
-    assert await journal.read("b") == [Line(b"other")]
+    assert await journal.read("b") == [StoredStep(b"other")]
     assert await journal.read("c") == []
     await journal.close()
 
@@ -158,22 +158,22 @@ async def test_steps_come_back_in_order_with_their_ids(tmp_path: Path) -> None:
 @running
 async def test_a_step_is_written_once_and_whole_or_not_at_all(tmp_path: Path) -> None:
     journal = SqliteJournal(tmp_path)
-    await journal.append("a", 0, [Line(b"0"), Line(b"1")])
+    await journal.append("a", 0, [StoredStep(b"0"), StoredStep(b"1")])
     with pytest.raises(NotSaved):
-        await journal.append("a", 1, [Line(b"again"), Line(b"2")])
+        await journal.append("a", 1, [StoredStep(b"again"), StoredStep(b"2")])
     with pytest.raises(NotSaved):
         await journal.create(ROOM)
         await journal.create(ROOM)
-    assert await journal.read("a") == [Line(b"0"), Line(b"1")]
+    assert await journal.read("a") == [StoredStep(b"0"), StoredStep(b"1")]
     await journal.close()
 
 
 @running
 async def test_one_who_fails_does_not_fail_the_others(tmp_path: Path) -> None:
     journal = SqliteJournal(tmp_path)
-    await journal.append("bad", 0, [Line(b"0")])
-    entries = [journal.append(f"room {n}", 0, [Line(b"x")]) for n in range(50)]
-    entries.insert(25, journal.append("bad", 0, [Line(b"twice")]))
+    await journal.append("bad", 0, [StoredStep(b"0")])
+    entries = [journal.append(f"room {n}", 0, [StoredStep(b"x")]) for n in range(50)]
+    entries.insert(25, journal.append("bad", 0, [StoredStep(b"twice")]))
     answers = await asyncio.gather(*entries, return_exceptions=True)
     assert [answer for answer in answers if answer is not None] == [answers[25]]
     assert isinstance(answers[25], NotSaved)
@@ -186,7 +186,7 @@ async def test_what_was_returned_from_is_seen_by_others(tmp_path: Path) -> None:
     """Another process would read it: it is in the file, not in a buffer of ours."""
     journal = SqliteJournal(tmp_path)
     for n in range(20):
-        await journal.append("a", n, [Line(b"x")])
+        await journal.append("a", n, [StoredStep(b"x")])
         other = apsw.Connection(str(tmp_path / FILE), flags=apsw.SQLITE_OPEN_READONLY)
         assert other.execute("SELECT count(*) FROM step").fetchall() == [(n + 1,)]
         other.close()
@@ -206,7 +206,7 @@ async def test_many_rooms_share_a_sync(tmp_path: Path) -> None:
         return False
 
     journal.writing.set_commit_hook(counted)
-    await asyncio.gather(*(journal.append(f"room {n}", 0, [Line(b"x")]) for n in range(400)))
+    await asyncio.gather(*(journal.append(f"room {n}", 0, [StoredStep(b"x")]) for n in range(400)))
     assert commits < 200
     await journal.close()
 
@@ -214,7 +214,9 @@ async def test_many_rooms_share_a_sync(tmp_path: Path) -> None:
 @running
 async def test_closing_writes_what_still_waits(tmp_path: Path) -> None:
     journal = SqliteJournal(tmp_path)
-    waiting = [asyncio.create_task(journal.append(f"{n}", 0, [Line(b"x")])) for n in range(100)]
+    waiting = [
+        asyncio.create_task(journal.append(f"{n}", 0, [StoredStep(b"x")])) for n in range(100)
+    ]
     await asyncio.sleep(0)
     await journal.close()
     await asyncio.gather(*waiting)
@@ -261,7 +263,7 @@ async def test_guests_find_the_rooms_of_their_own(tmp_path: Path) -> None:
     beside = (Chair("ann", "Ann"), Chair("bob", "Bob"))
     playing = replace(ROOM, code="playing1", host="bob", chairs=beside, phase="playing", seen=5)
     await journal.create(playing)
-    await journal.append(playing.code, 0, [Line(b"start"), Line(b"deal", None, (0, 2))])
+    await journal.append(playing.code, 0, [StoredStep(b"start"), StoredStep(b"deal", None, (0, 2))])
     over = replace(playing, code="over1", phase="over", seen=9)
     for number in range(4):
         await journal.create(replace(over, code=f"over{number}", phase="playing"))
@@ -393,8 +395,8 @@ def test_every_write_is_synced_whatever_the_library_would_do(
 async def test_a_log_with_a_gap_is_refused(tmp_path: Path) -> None:
     journal = SqliteJournal(tmp_path)
     await journal.create(ROOM)
-    await journal.append(ROOM.code, 0, [Line(b"{}")])
-    await journal.append(ROOM.code, 2, [Line(b"{}")])
+    await journal.append(ROOM.code, 0, [StoredStep(b"{}")])
+    await journal.append(ROOM.code, 2, [StoredStep(b"{}")])
     with pytest.raises(Unusable, match="missing"):
         await journal.read(ROOM.code)
     await journal.close()
@@ -415,11 +417,11 @@ async def test_nothing_is_stored_while_a_file_of_the_journal_is_gone(
     file.rename(tmp_path / "aside")
     for _ in range(2):
         with pytest.raises(NotSaved, match="deleted, moved or replaced"):
-            await journal.append(ROOM.code, 0, [Line(b"{}")])
+            await journal.append(ROOM.code, 0, [StoredStep(b"{}")])
     assert (journal.intact(), await journal.read(ROOM.code)) == (False, [])
     (tmp_path / "aside").rename(file)
-    await journal.append(ROOM.code, 0, [Line(b"{}")])
-    assert (journal.intact(), await journal.read(ROOM.code)) == (True, [Line(b"{}")])
+    await journal.append(ROOM.code, 0, [StoredStep(b"{}")])
+    assert (journal.intact(), await journal.read(ROOM.code)) == (True, [StoredStep(b"{}")])
     assert [record.levelname for record in caplog.records] == ["ERROR", "WARNING"]
     assert str(tmp_path / FILE) in caplog.text
     await journal.close()
@@ -438,7 +440,7 @@ async def test_a_journal_that_was_replaced_is_neither_written_nor_stripped_of_it
     second = SqliteJournal(place)
     await second.create(replace(ROOM, code="hgfedcba"))
     with pytest.raises(NotSaved):
-        await first.append(ROOM.code, 0, [Line(b"{}")])
+        await first.append(ROOM.code, 0, [StoredStep(b"{}")])
     await first.close()
     assert (place / f"{FILE}-wal").exists()
     assert second.intact()
@@ -453,7 +455,7 @@ async def test_a_journal_that_was_replaced_is_neither_written_nor_stripped_of_it
 async def test_another_process_reads_a_match_while_the_house_writes(tmp_path: Path) -> None:
     journal = SqliteJournal(tmp_path)
     await journal.create(replace(ROOM, title="Sun\nday"))
-    await journal.append(ROOM.code, 0, [Line(b"start"), Line(b"deal")])
+    await journal.append(ROOM.code, 0, [StoredStep(b"start"), StoredStep(b"deal")])
     stored = StoredMatches(str(tmp_path / FILE))
     assert stored.read(ROOM.code) == (replace(ROOM, title="Sun day"), [b"start", b"deal"])
     with pytest.raises(LookupError):

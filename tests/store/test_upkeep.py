@@ -22,7 +22,7 @@ from msgspec.structs import replace
 from glacier.cli.main import main
 from glacier.core import Match
 from glacier.games import gelati
-from glacier.store import Chair, Line, RoomRecord, SqliteJournal, Unusable
+from glacier.store import Chair, RoomRecord, SqliteJournal, StoredStep, Unusable
 from glacier.store.backup import back_up, restore
 from glacier.store.checking import check_journal
 from glacier.store.files import SUFFIXES
@@ -55,7 +55,7 @@ ROOM = RoomRecord(
     chairs=(Chair("ann", "Ann"), Chair("bob", "Bob")),
     options=msgspec.to_builtins(MATCH.options),
 )
-LINES = [Line(msgspec.json.encode(step)) for step in MATCH.steps]
+LINES = [StoredStep(msgspec.json.encode(step)) for step in MATCH.steps]
 
 
 def fill(folder: Path, **rooms: RoomRecord) -> Path:

@@ -13,7 +13,7 @@ from glacier.server.http.costs import payer
 from glacier.server.http.guests import first_name
 from glacier.server.http.request import Call
 from glacier.server.http.socket import GOODBYE, Socket
-from glacier.server.match.line import RoundTrip
+from glacier.server.match.latency import RoundTrip
 from glacier.server.match.rendering import Document, Part, match_part, replay_page
 from glacier.server.refusals import Denied
 from glacier.server.room import commands, seating

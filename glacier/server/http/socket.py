@@ -26,7 +26,7 @@ from glacier.server.http.connection import HttpConnection
 from glacier.server.http.frames import frame
 from glacier.server.http.limits import Bucket
 from glacier.server.match.commands import GuestActs
-from glacier.server.match.line import RoundTrip
+from glacier.server.match.latency import RoundTrip
 from glacier.server.refusals import Denied, malformed
 from glacier.server.room.commands import Enter, Leave, Speak, Watch
 from glacier.server.room.room import Room
@@ -50,7 +50,7 @@ class Socket:
         guest: str,
         name: str,
         room: Room,
-        line: RoundTrip | None = None,
+        latency: RoundTrip | None = None,
     ) -> None:
         self.guest = guest
         self.name = name
@@ -58,7 +58,7 @@ class Socket:
         self.beside: tuple[Seat, ...] = ()
         self.joined = False
         self.compact = False
-        self._line = line or RoundTrip()
+        self._latency = latency or RoundTrip()
         self._flagged = False
         self._goodbye: asyncio.Task[None] | None = None
         self._response = response
@@ -96,11 +96,11 @@ class Socket:
     @property
     def round_trip(self) -> float:
         """Seconds that a message takes there and back; 0 as long as nobody knows."""
-        return self._line.seconds
+        return self._latency.seconds
 
     def measure(self) -> None:
         """Find out how far away it is, unless that was done a moment ago."""
-        sent = self._line.ask()
+        sent = self._latency.ask()
         if sent is not None:
             self._send_message(Ping(sent))
 
@@ -168,14 +168,14 @@ class Socket:
                 case Ping(sent):
                     self._send_message(Pong(sent))
                 case Pong(sent):
-                    self._line.answer(sent)
+                    self._latency.answer(sent)
                     self._flag_held_back_pongs()
         except Denied as denied:
             self._send_message(_refused(message, denied.refusal))
 
     def _flag_held_back_pongs(self) -> None:
         """Log once that the client is far slower to answer than its connection."""
-        if not self._flagged and (found := self._line.held_back):
+        if not self._flagged and (found := self._latency.held_back):
             self._flagged = True
             log.warning(
                 "room %s: the pongs of guest %s take %d ms, the connection %d ms",

@@ -13,7 +13,7 @@ from glacier.server.match.arrivals import Rivals, race
 from glacier.server.match.position import AnyMatch, Position
 from glacier.server.match.step_workers import StepWorkers
 from glacier.server.refusals import Denied
-from glacier.store import Journal, Line, NotSaved, RoomRecord
+from glacier.store import Journal, NotSaved, RoomRecord, StoredStep
 
 _encode = msgspec.json.Encoder().encode
 
@@ -34,7 +34,7 @@ class StoredMatch:
         self.last_seen: dict[Seat, int] = {}
 
     @classmethod
-    async def read(cls, record: RoomRecord, lines: list[Line]) -> "StoredMatch":
+    async def read(cls, record: RoomRecord, lines: list[StoredStep]) -> "StoredMatch":
         """Read the lines in slices, and let the event loop go on between them."""
         stored = cls(record)
         for number, line in enumerate(lines, 1):
@@ -43,7 +43,7 @@ class StoredMatch:
                 await asyncio.sleep(0)
         return stored
 
-    def _enter(self, number: int, line: Line) -> None:
+    def _enter(self, number: int, line: StoredStep) -> None:
         step = read_step(self.match.game, line.step)
         self.match.enter(step)
         self.note(number, step)
@@ -144,8 +144,8 @@ class DurableMatch:
         fresh = self.match.steps[before:]
         if not fresh:
             return
-        lines = [Line(_encode(step)) for step in fresh]
-        lines[-1] = Line(lines[-1].step, act, self.position.awaits)
+        lines = [StoredStep(_encode(step)) for step in fresh]
+        lines[-1] = StoredStep(lines[-1].step, act, self.position.awaits)
         try:
             await self._journal.append(self._record.code, before, lines)
         except NotSaved:

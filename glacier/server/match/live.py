@@ -19,7 +19,7 @@ from glacier.server.match.clock import Clock
 from glacier.server.match.commands import BotActs, Command, GuestActs, MatchCommand, PassTime
 from glacier.server.match.connections import Connection, Connections
 from glacier.server.match.durable import DurableMatch, StoredMatch
-from glacier.server.match.line import correction
+from glacier.server.match.latency import correction
 from glacier.server.match.position import AnyMatch, Position
 from glacier.server.match.resources import Resources
 from glacier.server.match.telling import news, over, present, written
@@ -143,12 +143,12 @@ class LiveMatch:
         """Handle it at once, unless it matters who was first, or others wait already."""
         contended = arrival.action.contends and self._position.simultaneous
         if len(self._arrivals) or contended:
-            self._arrivals.add(arrival, self._slowest_line())
+            self._arrivals.add(arrival, self._largest_correction())
             await self._handle_arrivals()
         else:
             await self._let_act(arrival, rivals_of(arrival, ()))
 
-    def _slowest_line(self) -> int:
+    def _largest_correction(self) -> int:
         """The largest correction of a connection that may bring an act: spectators bring none."""
         lines = (
             connection.round_trip

@@ -54,7 +54,7 @@ from glacier.server.room.mailbox import Mailbox
 from glacier.server.room.names import distinct
 from glacier.server.room.presence import Presence
 from glacier.server.text import talk_from
-from glacier.store import Line, NotSaved, RoomRecord
+from glacier.store import NotSaved, RoomRecord, StoredStep
 
 T = TypeVar("T")
 
@@ -100,7 +100,7 @@ class Room:
 
     # Life
 
-    async def resume(self, lines: list[Line]) -> None:
+    async def resume(self, lines: list[StoredStep]) -> None:
         """Take the match up where the journal left it."""
         stored = await StoredMatch.read(self.record, lines)
         self.live = LiveMatch(

@@ -9,7 +9,7 @@ import pytest
 from msgspec import ValidationError
 from msgspec.structs import replace
 
-from glacier.store import Line, NotSaved, RoomRecord, SqliteJournal
+from glacier.store import NotSaved, RoomRecord, SqliteJournal, StoredStep
 from tests.server.harness import (
     AnyMove,
     OpenHouse,
@@ -435,8 +435,8 @@ async def test_a_log_that_cannot_be_read_leaves_nothing_behind(
     async with open_house(tmp_path) as house:
         tasks = {*all_tasks()}
 
-        async def spoilt(_: str) -> list[Line]:
-            return [Line(b"{}")]
+        async def spoilt(_: str) -> list[StoredStep]:
+            return [StoredStep(b"{}")]
 
         monkeypatch.setattr(house.journal, "read", spoilt)
         with pytest.raises(ValidationError):

@@ -23,7 +23,7 @@ from glacier.server.match.step_workers import StepWorkers
 from glacier.server.match.workers import Closed
 from glacier.server.refusals import Denied
 from glacier.server.room.room import Room
-from glacier.store import Line, NotSaved
+from glacier.store import NotSaved, StoredStep
 from tests.server.harness import (
     AnyMove,
     OpenHouse,
@@ -194,7 +194,7 @@ async def test_what_a_bot_thought_before_its_last_act_is_forgotten(tmp_path: Pat
 async def test_a_bot_whose_act_is_not_saved_has_not_acted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def full(code: str, first: int, lines: Sequence[Line]) -> None:
+    async def full(code: str, first: int, lines: Sequence[StoredStep]) -> None:
         raise NotSaved("full")
 
     with silence() as said:
@@ -222,7 +222,7 @@ async def test_an_act_that_the_disk_took_before_it_failed_did_happen(
         update, append = await ann.join(0), house.journal.append
         await bob.join(1)
 
-        async def late(code: str, first: int, lines: Sequence[Line]) -> None:
+        async def late(code: str, first: int, lines: Sequence[StoredStep]) -> None:
             await append(code, first, lines)
             raise NotSaved("the power went just afterwards")
 
@@ -245,7 +245,7 @@ async def test_a_step_is_not_even_counted_before_it_is_on_disk(
         await bob.join(1)
         reached, released = asyncio.Event(), asyncio.Event()
 
-        async def slow(code: str, first: int, lines: Sequence[Line]) -> None:
+        async def slow(code: str, first: int, lines: Sequence[StoredStep]) -> None:
             reached.set()
             await released.wait()
             await append(code, first, lines)

@@ -16,7 +16,7 @@ from glacier.games import ice_towers
 from glacier.server.http.tcp_info import kernel_round_trip, round_trip_in
 from glacier.server.match.arrivals import WINDOW, Arrival, Arrivals
 from glacier.server.match.commands import BotActs
-from glacier.server.match.line import KEPT, MOST, UNVERIFIED, RoundTrip, correction
+from glacier.server.match.latency import KEPT, MOST, UNVERIFIED, RoundTrip, correction
 from tests.server.harness import (
     PROXIED,
     Message,
