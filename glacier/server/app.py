@@ -17,7 +17,7 @@ from glacier.server.http.delay import LoopDelay
 from glacier.server.http.files import add_pages
 from glacier.server.http.guests import Guests
 from glacier.server.http.hosts import HOSTS, KnownHosts
-from glacier.server.http.limits import Bucket, PerAddress, Places
+from glacier.server.http.limits import Bucket, PerAddress, SocketLimits
 from glacier.server.http.middleware import (
     deadlines,
     handler_of,
@@ -101,13 +101,13 @@ async def make_app(
     return app
 
 
-def _measures(settings: Settings) -> tuple[PerAddress, PerAddress, Places]:
+def _measures(settings: Settings) -> tuple[PerAddress, PerAddress, SocketLimits]:
     arriving = partial(Bucket, settings.arrivals_rate, settings.arrivals)
     opening = partial(Bucket, settings.openings_rate, settings.openings)
     return (
         PerAddress(arriving, settings.addresses),
         PerAddress(opening, settings.addresses),
-        Places(settings.sockets, settings.sockets_of_guest),
+        SocketLimits(settings.sockets, settings.sockets_of_guest),
     )
 
 

@@ -127,8 +127,8 @@ async def _tags(request: web.Request) -> bytes:
     language = preferred(request.headers.get("Accept-Language", ""))
     found = OF_ROOM.fullmatch(path)
     preview = await _preview(house, found[1], language) if found else None
-    door = Call(request, house).door
-    return tags(preview or house_preview(language), door, quote(path), language)
+    base_url = Call(request, house).base_url
+    return tags(preview or house_preview(language), base_url, quote(path), language)
 
 
 async def _preview(house: House, code: str, language: Language) -> Preview | None:

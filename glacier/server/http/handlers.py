@@ -32,7 +32,7 @@ async def me(call: Call) -> rooms.Guest:
 
 
 async def own_rooms(call: Call) -> tuple[rooms.OwnRoom, ...]:
-    return tuple(await call.house.lobby.of_guest(call.guest, call.door))
+    return tuple(await call.house.lobby.of_guest(call.guest, call.base_url))
 
 
 async def rename(call: Call, wish: rooms.Rename) -> rooms.Guest:
@@ -52,52 +52,52 @@ async def games(call: Call) -> tuple[rooms.GameInfo, ...]:
 async def open_room(call: Call, wish: rooms.OpenRoom) -> rooms.RoomInfo:
     call.check_opening()
     room = await call.house.lobby.open(wish, call.guest)
-    return room.info(call.guest, call.door)
+    return room.info(call.guest, call.base_url)
 
 
 async def public_rooms(call: Call) -> tuple[rooms.RoomInfo, ...]:
-    return tuple(call.house.lobby.public(call.guest, call.door))
+    return tuple(call.house.lobby.public(call.guest, call.base_url))
 
 
 async def room(call: Call) -> rooms.RoomInfo:
-    return await call.house.lobby.info(call.code, call.guest, call.door)
+    return await call.house.lobby.info(call.code, call.guest, call.base_url)
 
 
 async def change_room(call: Call, wish: rooms.ChangeRoom) -> rooms.RoomInfo:
     room = await call.room()
     await room.ask(commands.Change(call.guest, wish))
-    return room.info(call.guest, call.door)
+    return room.info(call.guest, call.base_url)
 
 
 async def sit_down(call: Call, wish: rooms.SitDown) -> rooms.SeatTaken:
     room = await call.room()
     name = name_from(wish.name) if wish.name else await call.house.guests.name(call.guest)
     await room.ask(commands.SitDown(call.guest, call.seat, name))
-    return rooms.SeatTaken(call.seat, room.info(call.guest, call.door))
+    return rooms.SeatTaken(call.seat, room.info(call.guest, call.base_url))
 
 
 async def stand_up(call: Call) -> rooms.RoomInfo:
     room = await call.room()
     await room.ask(commands.StandUp(call.guest, call.seat))
-    return room.info(call.guest, call.door)
+    return room.info(call.guest, call.base_url)
 
 
 async def call_bot(call: Call, wish: rooms.CallBot) -> rooms.RoomInfo:
     room = await call.room()
     await room.ask(commands.CallBot(call.guest, call.seat, wish.level))
-    return room.info(call.guest, call.door)
+    return room.info(call.guest, call.base_url)
 
 
 async def send_bot_away(call: Call) -> rooms.RoomInfo:
     room = await call.room()
     await room.ask(commands.SendBotAway(call.guest, call.seat))
-    return room.info(call.guest, call.door)
+    return room.info(call.guest, call.base_url)
 
 
 async def readmit(call: Call, wish: rooms.Readmit) -> rooms.RoomInfo:
     room = await call.room()
     await room.ask(commands.Readmit(call.guest, wish.name))
-    return room.info(call.guest, call.door)
+    return room.info(call.guest, call.base_url)
 
 
 async def wait(call: Call) -> rooms.RoomInfo:
@@ -111,18 +111,18 @@ async def wait_no_longer(call: Call) -> rooms.RoomInfo:
 async def _wait(call: Call, *, waiting: bool) -> rooms.RoomInfo:
     room = await call.room()
     await room.ask(commands.WaitFor(call.guest, call.seat, waiting))
-    return room.info(call.guest, call.door)
+    return room.info(call.guest, call.base_url)
 
 
 async def start(call: Call) -> rooms.RoomInfo:
     room = await call.room()
     await room.ask(commands.Start(call.guest))
-    return room.info(call.guest, call.door)
+    return room.info(call.guest, call.base_url)
 
 
 async def rematch(call: Call) -> rooms.RoomInfo:
     following = await call.house.lobby.rematch(await call.room(), call.guest)
-    return following.info(call.guest, call.door)
+    return following.info(call.guest, call.base_url)
 
 
 # Logs
@@ -182,7 +182,7 @@ async def _rendered(
 
 async def qr_code(call: Call) -> web.StreamResponse:
     await call.house.lobby.check(call.code)
-    link = invitation(call.code, call.door)
+    link = invitation(call.code, call.base_url)
     return await _rendered(call, "image/svg+xml", pictures.qr_code, link, call.packed)
 
 
@@ -198,10 +198,10 @@ async def socket(call: Call) -> web.StreamResponse:
     )
     if call.fresh:
         call.house.guests.give_cookie(response, guest, secure=call.secure)
-    with call.house.places.one(room.record.code, guest):
+    with call.house.socket_limits.one(room.record.code, guest):
         await _shake_hands(response, call.request)
         page = Socket(response, guest, name, room, RoundTrip(call.kernel_round_trip, room.time))
-        await page.serve(call.request, call.door, settings)
+        await page.serve(call.request, call.base_url, settings)
     return response
 
 
@@ -221,7 +221,7 @@ async def health(call: Call) -> rooms.Health:
     return rooms.Health(
         status="open",
         rooms=len(house.lobby),
-        sockets=house.places.taken,
+        sockets=house.socket_limits.taken,
         loop_delay_p99=round(house.delay.p99, 4),
         loop_delay_max=round(house.delay.longest, 4),
         commands_waiting=sum(waiting),

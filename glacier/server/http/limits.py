@@ -30,7 +30,7 @@ class Bucket:
         return True
 
 
-class Places:
+class SocketLimits:
     """The sockets that are open in each room.
 
     They are counted before the room meets them, for it may be busy, and until they have closed.

@@ -12,7 +12,7 @@ from glacier.protocol import refusals
 from glacier.server.http.budgets import Budgets
 from glacier.server.http.delay import LoopDelay
 from glacier.server.http.guests import COOKIE, Guests, Identity
-from glacier.server.http.limits import PerAddress, Places
+from glacier.server.http.limits import PerAddress, SocketLimits
 from glacier.server.http.proxies import PROXIES, address_of
 from glacier.server.http.tcp_info import Measurement
 from glacier.server.lobby.lobby import Lobby
@@ -42,7 +42,7 @@ class House:
     assets: Path
     arrivals: PerAddress
     openings: PerAddress
-    places: Places
+    socket_limits: SocketLimits
     budgets: dict[str, Budgets]
     """Those of guests and those of addresses, by `guest` and `address`."""
     renderer: Renderer
@@ -86,7 +86,7 @@ class Call:
         return self.request[IDENTITY]
 
     @property
-    def door(self) -> str:
+    def base_url(self) -> str:
         """The address of the house as this guest's friends can use it, on other devices too."""
         url = self.request.url.with_scheme("https" if self.secure else "http")
         lan = self.house.settings.lan

@@ -130,15 +130,15 @@ def _cut(name: str) -> str:
     return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1].rstrip() + "…"
 
 
-def tags(preview: Preview, door: str, path: str, language: Language) -> bytes:
-    """The tags in HTML; `door` is the address of the house, `path` that of the page."""
+def tags(preview: Preview, base_url: str, path: str, language: Language) -> bytes:
+    """The tags in HTML; `base_url` is the address of the house, `path` that of the page."""
     named = {
         "og:site_name": "Glacier",
         "og:type": "website",
         "og:title": preview.title,
         "og:description": preview.description,
-        "og:url": f"{door}/{path}",
-        "og:image": f"{door}/share/{preview.picture}.{language}.jpg",
+        "og:url": f"{base_url}/{path}",
+        "og:image": f"{base_url}/share/{preview.picture}.{language}.jpg",
         "og:image:type": "image/jpeg",
         "og:image:width": "1200",
         "og:image:height": "630",

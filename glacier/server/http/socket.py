@@ -64,7 +64,7 @@ class Socket:
         self._response = response
         self._room = room
 
-    async def serve(self, request: web.Request, door: str, settings: Settings) -> None:
+    async def serve(self, request: web.Request, base_url: str, settings: Settings) -> None:
         """Talk until one side has had enough."""
         self._transport = request.transport
         self._unread = settings.unread
@@ -72,7 +72,7 @@ class Socket:
         self._talk = Bucket(settings.talk_rate, settings.talk_burst)
         self._hovers = Bucket(settings.hover_rate, settings.hover_burst)
         try:
-            self._room.post(Enter(self, door))
+            self._room.post(Enter(self, base_url))
             await self._read()
         except Denied as denied:
             await self._response.close(code=1013, message=denied.code.encode())

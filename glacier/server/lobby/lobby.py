@@ -105,15 +105,15 @@ class Lobby:
         room = self.rooms.get(code)
         return None if room is None or room.closed else room
 
-    async def info(self, code: str, guest: str, door: str) -> RoomInfo:
+    async def info(self, code: str, guest: str, base_url: str) -> RoomInfo:
         """The room as this guest sees it; to look at it does not read it into memory."""
         room = self._present(code)
         if room:
-            return room.info(guest, door)
+            return room.info(guest, base_url)
         progress = await self._journal.progress(code)
         if progress is None:
             raise Denied(refusals.NoSuchRoom(room=code))
-        return stored_room(progress, guest, Connections(), door)
+        return stored_room(progress, guest, Connections(), base_url)
 
     async def finished(self, code: str) -> RoomRecord:
         """The record of a room whose match is over; `Denied` with `NotOver` if it is not."""
@@ -167,16 +167,16 @@ class Lobby:
     def _room(self, record: RoomRecord, cause: str | None = None) -> Room:
         return Room(record, self._resources, self._next_room, cause)
 
-    def public(self, guest: str, door: str) -> list[RoomInfo]:
+    def public(self, guest: str, base_url: str) -> list[RoomInfo]:
         """The public rooms that are not over, the newest first."""
         shown = nsmallest(self._settings.listed, reversed(self._open_to_all()), key=_age)
-        return [room.info(guest, door) for room in shown]
+        return [room.info(guest, base_url) for room in shown]
 
-    async def of_guest(self, guest: str, door: str) -> list[OwnRoom]:
+    async def of_guest(self, guest: str, base_url: str) -> list[OwnRoom]:
         """The rooms of a guest's own, as the journal has them: no match is read for it."""
         bounds = self._settings.unfinished, self._settings.finished
         found = await self._journal.of_guest(guest, *bounds)
-        return [own_room(progress, guest, self._inside(progress), door) for progress in found]
+        return [own_room(progress, guest, self._inside(progress), base_url) for progress in found]
 
     def _inside(self, progress: Progress) -> Connections:
         """Who is in the room: nobody, if it is not in memory."""

@@ -14,7 +14,7 @@ from glacier.store import RoomRecord
 class Enter(ConnectionCommand, frozen=True):
     """Somebody is there."""
 
-    door: str
+    base_url: str
     """The address of the house by which they came."""
 
 

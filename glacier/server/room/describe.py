@@ -18,10 +18,10 @@ def room_info(
     connections: Connections,
     step: int,
     absence: Callable[[Seat], Absence],
-    door: str,
+    base_url: str,
     acting_host: str | None = None,
 ) -> RoomInfo:
-    """The room as this guest sees it, who came by this door (the address of the house)."""
+    """The room as this guest sees it, who came by this base_url (the address of the house)."""
     sitting, box = {chair.guest for chair in record.chairs}, GAMES.manifest(record.game)
     return RoomInfo(
         code=record.code,
@@ -42,7 +42,7 @@ def room_info(
         step=step,
         result=record.result,
         rematch=record.rematch,
-        invite=invitation(record.code, door),
+        invite=invitation(record.code, base_url),
         revision=record.revision,
         acting_host=acting_host and _name_of(record, acting_host, connections),
         removed=is_removed(record, guest),
@@ -50,23 +50,25 @@ def room_info(
     )
 
 
-def invitation(code: str, door: str) -> str:
+def invitation(code: str, base_url: str) -> str:
     """The link that brings friends to the room."""
-    return f"{door}/room/{code}"
+    return f"{base_url}/room/{code}"
 
 
-def stored_room(progress: Progress, guest: str, connections: Connections, door: str) -> RoomInfo:
+def stored_room(
+    progress: Progress, guest: str, connections: Connections, base_url: str
+) -> RoomInfo:
     """The room as the journal has it: its match is not read, and no bot stands in."""
     return room_info(
-        progress.room, guest, connections, progress.steps, lambda seat: Absence(), door
+        progress.room, guest, connections, progress.steps, lambda seat: Absence(), base_url
     )
 
 
-def own_room(progress: Progress, guest: str, connections: Connections, door: str) -> OwnRoom:
+def own_room(progress: Progress, guest: str, connections: Connections, base_url: str) -> OwnRoom:
     """A room of the guest's own, as the journal has it."""
     record, _, awaits = progress
     mine = {seat for seat, chair in enumerate(record.chairs) if chair.guest == guest}
-    room = stored_room(progress, guest, connections, door)
+    room = stored_room(progress, guest, connections, base_url)
     awaited = record.phase == "playing" and not mine.isdisjoint(awaits)
     return OwnRoom(room, awaited, record.seen)
 

@@ -82,7 +82,7 @@ class Room:
         self.time = resources.time
         self._resources = resources
         self._next_room = next_room
-        self._doors: dict[str, str] = {}
+        self._base_urls: dict[str, str] = {}
         self._settings = resources.settings
         empty_for = max(0.0, (today() - record.seen) / 1000)
         self._presence = Presence(record.host, self.time, empty_for)
@@ -237,8 +237,8 @@ class Room:
                 await self._match().handle(command)
             case BotActs() | PassTime():
                 await self._match().handle(command)
-            case Enter(connection, door):
-                self._enter(connection, door)
+            case Enter(connection, base_url):
+                self._enter(connection, base_url)
             case Leave(connection):
                 self._leave(connection)
             case Watch(connection, join):
@@ -374,9 +374,9 @@ class Room:
 
     # Who is there
 
-    def _enter(self, connection: Connection, door: str) -> None:
+    def _enter(self, connection: Connection, base_url: str) -> None:
         known = self.connections.present(connection.guest)
-        self._doors[connection.guest] = door
+        self._base_urls[connection.guest] = base_url
         self.connections.enter(connection)
         self._presence.arrive(connection.guest)
         if self.live:
@@ -391,7 +391,7 @@ class Room:
     def _leave(self, connection: Connection) -> None:
         self.connections.leave(connection)
         if not self.connections.present(connection.guest):
-            self._doors.pop(connection.guest, None)
+            self._base_urls.pop(connection.guest, None)
             self._presence.depart(connection.guest)
             if self.live:
                 self.live.schedule_next()  # so that the others are told when a bot takes over
@@ -436,22 +436,24 @@ class Room:
         ending = self.live and self.live.result and self.record.result is None
         return await self.ask(ReadRecord()) if ending else self.record
 
-    def info(self, guest: str, door: str) -> RoomInfo:
+    def info(self, guest: str, base_url: str) -> RoomInfo:
         step = self.live.saved if self.live else 0
         acting = self._acting_host
-        return room_info(self.record, guest, self.connections, step, self._absence, door, acting)
+        return room_info(
+            self.record, guest, self.connections, step, self._absence, base_url, acting
+        )
 
     def _absence(self, seat: Seat) -> Absence:
         return self.live.absence(seat) if self.live else Absence()
 
     def _room_changed(self, guest: str) -> bytes:
-        return written(RoomChanged(self.info(guest, self._door(guest))))
+        return written(RoomChanged(self.info(guest, self._base_url(guest))))
 
-    def _door(self, guest: str) -> str:
-        return self._doors.get(guest, "")
+    def _base_url(self, guest: str) -> str:
+        return self._base_urls.get(guest, "")
 
     def _broadcast_room(self) -> None:
-        """Tell everybody, written once for all who came by one door and have no part in it."""
+        """Tell everybody, written once for all who came by one base_url and have no part in it."""
         self._acting_told = self._acting_host
         known = {
             self.record.host,
@@ -461,7 +463,7 @@ class Room:
         }
         self.connections.send_each(
             lambda connection: (
-                connection.guest if connection.guest in known else self._door(connection.guest)
+                connection.guest if connection.guest in known else self._base_url(connection.guest)
             ),
             lambda connection: self._room_changed(connection.guest),
         )

@@ -247,4 +247,4 @@ async def test_a_client_that_vanishes_in_the_handshake_is_no_error_of_ours(
             await eventually(lambda: _counted(house, before))
             await ann.ask("GET", "/health")
         assert (theirs, ours) == ([], [])
-        assert len(house.house.places) == 0
+        assert len(house.house.socket_limits) == 0

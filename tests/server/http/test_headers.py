@@ -83,7 +83,7 @@ async def test_who_names_no_host_is_refused_before_anything_happens(
 
 
 @pytest.mark.parametrize(
-    ("host", "door"),
+    ("host", "base_url"),
     [
         (b"house.example", "http://house.example"),
         (b"My_House.example.:8000", "http://my_house.example.:8000"),
@@ -96,14 +96,14 @@ async def test_who_names_no_host_is_refused_before_anything_happens(
 )
 @running
 async def test_friends_are_invited_to_the_host_that_was_named(
-    tmp_path: Path, host: bytes, door: str | None
+    tmp_path: Path, host: bytes, base_url: str | None
 ) -> None:
     named = ("house.example", "my_house.example", "xn--99999999", LONGEST.decode())
     async with open_house(tmp_path, lan="house.local", host_names=named) as house:
         code = await house.guest().open()
         status, content = await answer(house, f"GET /api/rooms/{code}", {"Host": host})
         invite = msgspec.json.decode(content)["invite"]
-        assert (status, invite) == (200, f"{door or 'http://' + host.decode()}/room/{code}")
+        assert (status, invite) == (200, f"{base_url or 'http://' + host.decode()}/room/{code}")
         status, drawing = await answer(house, f"GET /api/rooms/{code}/qr.svg", {"Host": host})
         assert (status, b"</svg>" in drawing) == (200, True)
 
@@ -208,4 +208,4 @@ async def test_a_handshake_that_is_none_is_a_problem_too(tmp_path: Path, what: s
         if "Sec-WebSocket-Version" in headers:
             headers = {"Upgrade": b"websocket", "HttpConnection": b"Upgrade", **headers}
         told = await refused(house, f"GET /api/rooms/{code}/socket", headers)
-        assert (told, len(house.house.places)) == ((400, "malformed"), 0)
+        assert (told, len(house.house.socket_limits)) == ((400, "malformed"), 0)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from glacier.server.http.frames import frame
-from glacier.server.http.limits import Bucket, PerAddress, Places
+from glacier.server.http.limits import Bucket, PerAddress, SocketLimits
 from glacier.server.refusals import Denied
 from tests.server.harness import PROXIED, Guest, OpenHouse, open_house, running
 
@@ -66,7 +66,7 @@ def test_only_so_many_addresses_are_remembered() -> None:
 
 
 def test_a_place_is_free_again_when_its_socket_has_closed() -> None:
-    places = Places(in_room=2, of_guest=1)
+    places = SocketLimits(in_room=2, of_guest=1)
     with places.one("here", "ann"), places.one("there", "ann"):
         with pytest.raises(Denied), places.one("here", "ann"):
             pass
