@@ -140,9 +140,9 @@ async def keep_open(listening: socket.socket, settings: Settings, data: Path) ->
     async with AsyncExitStack() as ending:  # the last first: no bot loses its worker in a room
         journal = SqliteJournal(data)
         ending.push_async_callback(journal.close)
-        thinkers = BotWorkers(settings.bot_workers, settings.think, settings.foretold)
-        ending.callback(thinkers.close)
-        app = await make_app(journal, settings, thinkers)
+        bot_pool = BotWorkers(settings.bot_workers, settings.think, settings.foretold)
+        ending.callback(bot_pool.close)
+        app = await make_app(journal, settings, bot_pool)
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=3)
         ending.push_async_callback(runner.cleanup)
         await runner.setup()

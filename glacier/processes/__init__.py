@@ -1,5 +1,5 @@
 """Worker processes: for bots, for costly rules and for the games of a contest."""
 
-from glacier.processes.crew import Crew
+from glacier.processes.pool import ProcessPool
 
-__all__ = ["Crew"]
+__all__ = ["ProcessPool"]

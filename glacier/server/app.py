@@ -33,7 +33,7 @@ from glacier.server.http.routes import ROUTES
 from glacier.server.http.tcp_info import Measurement, kernel_round_trip
 from glacier.server.lobby.lobby import Lobby
 from glacier.server.luck import Luck
-from glacier.server.match.bot_workers import Thinkers
+from glacier.server.match.bot_workers import BotPool
 from glacier.server.match.renderer import Renderer
 from glacier.server.match.resources import Resources
 from glacier.server.match.step_workers import StepWorkers
@@ -53,7 +53,7 @@ ASSETS: Final = Path(__file__).parent.parent / "assets"
 async def make_app(
     journal: Journal,
     settings: Settings,
-    thinkers: Thinkers,
+    bot_pool: BotPool,
     assets: Path = ASSETS,
     time: Callable[[], float] = monotonic,
     round_trip: Measurement = kernel_round_trip,
@@ -73,7 +73,7 @@ async def make_app(
     load_games()
     luck = Luck(settings.foretold)
     step_workers = StepWorkers(Workers(settings.step_workers, settings.decide))
-    lobby = Lobby(Resources(journal, settings, thinkers, step_workers, time), luck)
+    lobby = Lobby(Resources(journal, settings, bot_pool, step_workers, time), luck)
     await lobby.recall()
     guests = Guests(await journal.secret(), journal, luck)
     renderer = _renderer(settings)

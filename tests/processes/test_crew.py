@@ -8,7 +8,7 @@ from threading import Event, Thread
 
 import pytest
 
-from glacier.processes.crew import uninterrupted
+from glacier.processes.pool import uninterrupted
 
 
 @pytest.fixture

@@ -219,7 +219,7 @@ class OpenHouse:
 @asynccontextmanager
 async def open_house(
     folder: Path,
-    thinkers: AnyMove | None = None,
+    bot_pool: AnyMove | None = None,
     assets: Path | None = None,
     round_trip: Measurement = kernel_round_trip,
     address: str = "127.0.0.1",
@@ -235,7 +235,7 @@ async def open_house(
     settings = replace(settings, **changes)
     time = Time()
     app = await make_app(
-        journal, settings, thinkers or AnyMove(), assets or ASSETS, time, round_trip
+        journal, settings, bot_pool or AnyMove(), assets or ASSETS, time, round_trip
     )
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
     await runner.setup()

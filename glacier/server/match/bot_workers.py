@@ -10,7 +10,7 @@ from glacier.server.luck import thought
 from glacier.server.match.workers import Workers
 
 
-class Thinkers(Protocol):
+class BotPool(Protocol):
     """Whoever answers for bots."""
 
     async def think(self, game: str, level: str, view: Any, seat: Seat) -> Any:

@@ -58,7 +58,7 @@ class Bots:
         self._durable = durable
         self._clock = clock
         self._settings = resources.settings
-        self._thinkers = resources.thinkers
+        self._bot_pool = resources.bot_pool
         self._post = post
         self._away: dict[Seat, int] = {}
         self._stand_ins: dict[Seat, Level] = {}
@@ -183,7 +183,7 @@ class Bots:
     async def _decide(self, driver: Driver, level: Level, view: Any) -> None:
         game = self._durable.match.game
         try:
-            action = await self._thinkers.think(game.NAME, level, view, driver.seat)
+            action = await self._bot_pool.think(game.NAME, level, view, driver.seat)
             driver.decide(action, self._clock.now)
         except Closed:  # the house closes: its bots decide nothing more
             raise

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic
 
-from glacier.server.match.bot_workers import Thinkers
+from glacier.server.match.bot_workers import BotPool
 from glacier.server.match.step_workers import StepWorkers
 from glacier.server.settings import Settings
 from glacier.store import Journal
@@ -16,7 +16,7 @@ class Resources:
 
     journal: Journal
     settings: Settings
-    thinkers: Thinkers
+    bot_pool: BotPool
     step_workers: StepWorkers
     time: Callable[[], float] = monotonic
     """The clock by which all matches go, in seconds; tests have one of their own."""

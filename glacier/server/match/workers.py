@@ -5,7 +5,7 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Future
 from typing import Any, Final
 
-from glacier.processes import Crew
+from glacier.processes import ProcessPool
 from glacier.server.tasks import CancelledInside, uncancelled
 
 NICENESS: Final = 5
@@ -17,13 +17,13 @@ class Closed(BrokenExecutor):
 
 
 class Workers:
-    """Worker processes, each a crew of its own: what happens to one is nobody else's business."""
+    """Worker processes, each a pool of its own: what happens to one is nobody else's business."""
 
     def __init__(self, workers: int, patience: float) -> None:
         self._patience = patience
         self._free = asyncio.Semaphore(workers)
-        self._idle: list[Crew] = []
-        self._all: set[Crew] = set()
+        self._idle: list[ProcessPool] = []
+        self._all: set[ProcessPool] = set()
         self._closed = False
 
     async def run(self, work: Callable[..., Any], *arguments: Any) -> Any:
@@ -53,7 +53,7 @@ class Workers:
                 if worker in self._all:
                     self._idle.append(worker)
 
-    async def _rested(self) -> Crew | None:
+    async def _rested(self) -> ProcessPool | None:
         """A worker who is done with what was before. Somebody may have given that up: then nobody
         has watched it since, and it is ended like any other that takes too long."""
         while self._idle:
@@ -69,7 +69,9 @@ class Workers:
                 self._end(worker)
         return None
 
-    async def _run(self, worker: Crew, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
+    async def _run(
+        self, worker: ProcessPool, work: Callable[..., Any], arguments: tuple[Any, ...]
+    ) -> Any:
         async with asyncio.timeout(self._patience):
             return await finished(worker.submit(work, *arguments))
 
@@ -80,14 +82,14 @@ class Workers:
             self._end(worker)
         self._idle.clear()
 
-    def _fresh(self) -> Crew:
+    def _fresh(self) -> ProcessPool:
         if self._closed:
             raise Closed
-        worker = Crew(1, NICENESS)
+        worker = ProcessPool(1, NICENESS)
         self._all.add(worker)
         return worker
 
-    def _end(self, worker: Crew) -> None:
+    def _end(self, worker: ProcessPool) -> None:
         self._all.discard(worker)
         worker.dismiss()
 

@@ -35,17 +35,17 @@ async def test_a_match_goes_on_to_its_end_for_whoever_stayed(tmp_path: Path) -> 
 
 @running
 async def test_patience_waits_for_whoever_is_there(tmp_path: Path) -> None:
-    thinkers = AnyMove()
-    async with open_house(tmp_path, thinkers, patience=0.01) as house:
+    bot_pool = AnyMove()
+    async with open_house(tmp_path, bot_pool, patience=0.01) as house:
         _, ann, bob = await two_at_a_table(house)
         await asyncio.gather(play(ann, 0, Random(1), 15), play(bob, 1, Random(2), 15))
-        assert thinkers.asked == 0
+        assert bot_pool.asked == 0
 
 
 @running
 async def test_an_empty_room_stands_still(tmp_path: Path) -> None:
-    thinkers = AnyMove()
-    async with open_house(tmp_path, thinkers, patience=0) as house:
+    bot_pool = AnyMove()
+    async with open_house(tmp_path, bot_pool, patience=0) as house:
         ann = house.guest()
         code = await ann.open(options={"first": 1, "turn_seconds": 10})
         await ann.sit(code, 0)
@@ -56,12 +56,12 @@ async def test_an_empty_room_stands_still(tmp_path: Path) -> None:
             pass
         await socket.close()
         await gone(ann, code)
-        asked = thinkers.asked
+        asked = bot_pool.asked
         room = await ann.ask("GET", f"/rooms/{code}")
         assert (room["step"], room["phase"]) == (update["step"], "playing")
         again = await (await ann.socket(code)).join(0)
         assert again["view"] == update["view"]
-        assert thinkers.asked == asked
+        assert bot_pool.asked == asked
         assert again["due"] == update["due"]
 
 
@@ -73,17 +73,17 @@ async def gone(guest: Guest, code: str) -> None:
 
 @running
 async def test_a_spectator_does_not_keep_a_match_of_people_going(tmp_path: Path) -> None:
-    thinkers = AnyMove()
-    async with open_house(tmp_path, thinkers, patience=0) as house:
+    bot_pool = AnyMove()
+    async with open_house(tmp_path, bot_pool, patience=0) as house:
         code, ann, bob = await two_at_a_table(house)
         await ann.close()
         await bob.close()
         watching = await house.guest().socket(code)
         await watching.room(lambda room: not any(seat["present"] for seat in room["seats"]))
-        asked = thinkers.asked
+        asked = bot_pool.asked
         await watching.send("Ping", sent=1)
         await watching.next("Pong")
-        assert thinkers.asked == asked
+        assert bot_pool.asked == asked
 
 
 @running

@@ -316,14 +316,14 @@ async def test_after_a_fault_around_a_worker_everything_is_answered(
     point: str, when: When, tmp_path: Path
 ) -> None:
     faults, lost = Faults(Plan(point, when)), unheard()
-    thinkers: Any = BotWorkers(1, patience=200)
+    bot_pool: Any = BotWorkers(1, patience=200)
     with injected(faults, *FOLDERS), silence() as said:
-        async with open_house(tmp_path / "house", thinkers) as house:
+        async with open_house(tmp_path / "house", bot_pool) as house:
             story = Story(house, faults)
             code = await a_bot_plays(house)
             await read_again_and_again(story, f"/rooms/{code}/log")
             await drop_a_ball(house, story, tmp_path / "gate")
-        thinkers.close()
+        bot_pool.close()
     assert faults.happened, "nothing comes here: let it, or say why it cannot"
     assert all(any(f"(id {id})" in line for line in said) for id in story.ids)
     gc.collect()

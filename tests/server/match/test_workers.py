@@ -10,7 +10,7 @@ from time import sleep
 
 import pytest
 
-from glacier.processes import Crew
+from glacier.processes import ProcessPool
 from glacier.server.match.workers import Closed, Workers, finished
 from tests.server.harness import running
 
@@ -105,14 +105,14 @@ async def test_work_that_waits_for_a_dismissed_worker_is_refused_and_not_cancell
     tmp_path: Path,
 ) -> None:
     """Cancelled from inside, a task would end without a word."""
-    crew, gate, there = Crew(1), tmp_path / "gate", tmp_path / "there"
-    crew.submit(wait_at, str(gate), str(there))
+    pool, gate, there = ProcessPool(1), tmp_path / "gate", tmp_path / "there"
+    pool.submit(wait_at, str(gate), str(there))
     while not there.exists():
         await asyncio.sleep(0.01)
-    behind = [crew.submit(os.getpid) for _ in range(4)]  # of which some are sent to it already
+    behind = [pool.submit(os.getpid) for _ in range(4)]  # of which some are sent to it already
     waiting = [asyncio.create_task(finished(future)) for future in behind]
     await asyncio.sleep(0)
-    crew.dismiss()
+    pool.dismiss()
     for task in waiting:
         with pytest.raises(BrokenExecutor):
             await task

@@ -14,7 +14,7 @@ from typing import Any, Self, TypeVar
 R = TypeVar("R")
 
 
-class Crew:
+class ProcessPool:
     """A pool of `size` processes, each started when there is work for it.
 
     Each worker holds one end of a pipe, and this process the other. When the pipe is closed, the
