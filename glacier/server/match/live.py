@@ -15,6 +15,7 @@ from glacier.protocol import refusals
 from glacier.protocol.messages import Ack, Act, Message
 from glacier.server.match.arrivals import Arrival, Arrivals, Rivals, Unanswered, rivals_of
 from glacier.server.match.bots import Bots
+from glacier.server.match.broadcast import delta, over, snapshot, written
 from glacier.server.match.clock import Clock
 from glacier.server.match.commands import BotActs, Command, GuestActs, MatchCommand, PassTime
 from glacier.server.match.connections import Connection, Connections
@@ -22,7 +23,6 @@ from glacier.server.match.durable import DurableMatch, StoredMatch
 from glacier.server.match.latency import correction
 from glacier.server.match.position import AnyMatch, Position
 from glacier.server.match.resources import Resources
-from glacier.server.match.telling import news, over, present, written
 from glacier.server.refusals import Denied, malformed
 from glacier.store import RoomRecord
 
@@ -243,7 +243,7 @@ class LiveMatch:
 
     def show(self, connection: Connection, since: int) -> None:
         """Tell somebody who just came, or looks from another seat."""
-        connection.send(present(self._durable, connection, since, self.now, self._story))
+        connection.send(snapshot(self._durable, connection, since, self.now, self._story))
         if self.result:
             connection.send(over(self.match, self.result))
         elif self._position.simultaneous:
@@ -265,7 +265,7 @@ class LiveMatch:
             return
         now, ending = self.now, over(self.match, self.result) if self.result else None
         self._connections.broadcast_joined(
-            lambda connection: news(self._durable, connection, before, now), answers
+            lambda connection: delta(self._durable, connection, before, now), answers
         )
         self._published = self.step
         if ending:

@@ -15,7 +15,7 @@ Bundles: TypeAlias = tuple[Bundle[Any, Any], ...]
 _encode = msgspec.json.Encoder().encode
 
 
-class Told(NamedTuple):
+class EncodedMenu(NamedTuple):
     """What a seat was last told that it may do, and the very text."""
 
     bundles: Bundles
@@ -38,7 +38,7 @@ class Position:
         self._menus: dict[Viewer, tuple[Any, ...]] = {}
         self._prospects: dict[Viewer, tuple[Any, ...]] = {}
         self._bundles: dict[Viewer, Bundles] = {}
-        self._told: dict[Viewer, Told] = before._told if before else {}
+        self._encoded_menus: dict[Viewer, EncodedMenu] = before._encoded_menus if before else {}
         self._written: dict[Hashable, msgspec.Raw] = {}
 
     @cached_property
@@ -93,9 +93,9 @@ class Position:
 
     def written_bundles(self, viewer: Viewer) -> msgspec.Raw:
         """The bundles as JSON, and not written again if they are what the seat was told before."""
-        bundles, told = self.bundles(viewer), self._told.get(viewer)
+        bundles, told = self.bundles(viewer), self._encoded_menus.get(viewer)
         if told is None or told.bundles != bundles:
-            told = self._told[viewer] = Told(bundles, msgspec.Raw(_encode(bundles)))
+            told = self._encoded_menus[viewer] = EncodedMenu(bundles, msgspec.Raw(_encode(bundles)))
         return told.text
 
     def overt(self, seat: Seat) -> tuple[tuple[Any, ...], tuple[Any, ...]]:

@@ -16,13 +16,13 @@ from glacier.protocol.messages import Ack, Hover, Hovered, Join, RoomChanged, Sa
 from glacier.protocol.rooms import RoomInfo
 from glacier.server.match.arrivals import Unanswered
 from glacier.server.match.bots import Absence
+from glacier.server.match.broadcast import written
 from glacier.server.match.clock import today
 from glacier.server.match.commands import BotActs, Command, ConnectionCommand, GuestActs, PassTime
 from glacier.server.match.connections import Connection, Connections
 from glacier.server.match.durable import StoredMatch
 from glacier.server.match.live import RETRY, LiveMatch
 from glacier.server.match.resources import Resources
-from glacier.server.match.telling import written
 from glacier.server.refusals import Denied
 from glacier.server.room import choices, seating
 from glacier.server.room.commands import (
@@ -255,7 +255,7 @@ class Room:
                 return await self._play_on(guest)
             case NotePresence():
                 with suppress(Denied):  # the disk is full, say: it is noted another time
-                    await self._keep(self.record)
+                    await self._save_record(self.record)
             case CheckHost():
                 pass  # `_schedule_next` does it
             case Finish():
@@ -285,7 +285,7 @@ class Room:
             raise Denied(refusals.NotHost())
         if self.record.phase != "gathering":
             raise Denied(refusals.Started())
-        await self._keep(_changed(self.record, command))
+        await self._save_record(_changed(self.record, command))
         if isinstance(command, Start):
             await self.resume([])
         self._broadcast_room()
@@ -323,7 +323,7 @@ class Room:
             raise Denied(refusals.NotOver())
         following = await self._next_room(self.record, guest)
         try:
-            await self._keep(replace(self.record, rematch=following.code), following)
+            await self._save_record(replace(self.record, rematch=following.code), following)
         except Denied:
             stored = await self._resources.journal.find(self.record.code)
             if stored is None or stored.rematch is None:
@@ -336,7 +336,7 @@ class Room:
         result = self._match().result
         if result and self.record.phase == "playing":
             try:
-                await self._keep(replace(self.record, phase="over", result=result))
+                await self._save_record(replace(self.record, phase="over", result=result))
             except Denied as denied:
                 log.warning("room %s: its end was not written: %s", self.record.code, denied)
                 return self._finish_later()
@@ -349,7 +349,7 @@ class Room:
         loop = asyncio.get_running_loop()
         self._retry = loop.call_later(RETRY / 1000, self.post_own, Finish())
 
-    async def _keep(self, record: RoomRecord, following: RoomRecord | None = None) -> None:
+    async def _save_record(self, record: RoomRecord, following: RoomRecord | None = None) -> None:
         """Store the room as it is from now on, and with it the room of its next match."""
         news, journal = record != self.record, self._resources.journal
         record = replace(record, seen=today(), revision=self.record.revision + news)

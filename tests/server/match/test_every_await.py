@@ -50,7 +50,7 @@ APPEND: Final = "match/durable.py:DurableMatch._save:1"
 ALWAYS: Final = (
     Plan(APPEND, nth=20),
     Plan(APPEND, nth=24, error=NotSaved("full")),
-    Plan("room/room.py:Room._keep:1", nth=99),
+    Plan("room/room.py:Room._save_record:1", nth=99),
 )
 """What fails in every match, so that its way back is reached, with more than a slice on disk."""
 BEFORE: Final = {

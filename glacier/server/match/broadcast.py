@@ -15,12 +15,12 @@ written = msgspec.json.Encoder().encode
 """A message as it travels."""
 
 
-def news(durable: DurableMatch, connection: Connection, since: int, clock: int) -> bytes:
+def delta(durable: DurableMatch, connection: Connection, since: int, clock: int) -> bytes:
     """All that happened after the first `since` steps, for whoever has been looking on."""
     return _update(durable, connection, told(durable.match.steps[since:], connection.viewer), clock)
 
 
-def present(
+def snapshot(
     durable: DurableMatch, connection: Connection, since: int, clock: int, story: int
 ) -> bytes:
     """The table as it is and, of what was missed, at most the last `story` steps.
