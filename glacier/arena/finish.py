@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from glacier.bots import Bot, Driver, Look, Thought
+from glacier.bots import Bot, Decision, Driver, Observation
 from glacier.core import Illegal, Match, Result
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
@@ -36,7 +36,7 @@ def finish(
     ]
     while (result := match.result) is None:
         for seat in match.game.awaits(match.state):
-            players[seat].driver.heed(match.game.view(match.state, seat), match.now)
+            players[seat].driver.replan(match.game.view(match.state, seat), match.now)
         _let_something_happen(match, players)
     return result
 
@@ -58,9 +58,9 @@ def _wake(match: AnyMatch, player: Player) -> None:
     bot, rng, driver = player
     view = match.game.view(match.state, driver.seat)
     match driver.wake(view):
-        case Look():
+        case Observation():
             driver.decide(bot(match.game, view, driver.seat, rng), match.now)
-        case Thought(at, action, saw):
+        case Decision(at, action, saw):
             try:
                 match.play(driver.seat, action, at)
             except Illegal:

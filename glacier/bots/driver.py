@@ -7,7 +7,7 @@ from glacier.bots.pace import Reaction, overtaken_for, pace_for
 from glacier.core import Data, Game, Seat
 
 
-class Glance(Data):
+class Plan(Data):
     """When a seat will look at the table, and when it will act on what it sees."""
 
     at: int
@@ -16,7 +16,7 @@ class Glance(Data):
     """None if it is in no hurry."""
 
 
-class Thought(Data):
+class Decision(Data):
     """What a seat will do, and when, decided on what it saw when it looked."""
 
     at: int
@@ -24,10 +24,10 @@ class Thought(Data):
     view: Any
 
 
-class Look(NamedTuple):
+class Observation(NamedTuple):
     """What a seat sees while it makes up its mind."""
 
-    glance: Glance
+    plan: Plan
     view: Any
 
 
@@ -41,46 +41,46 @@ class Driver:
 
     def __init__(self, game: Game[Any, Any, Any], seat: Seat, level: str, rng: Random) -> None:
         self.seat = seat
-        self.plan: Glance | Thought | None = None
+        self.plan: Plan | Decision | None = None
         self._game = game
         self._level = level
         self._rng = rng
         self._pace = pace_for(game)
         self._overtaken = overtaken_for(game)
-        self._looking: Look | None = None
+        self._looking: Observation | None = None
 
-    def heed(self, view: Any, now: int, leisure: int = 0) -> bool:
-        """The table waits for this seat: plan a glance, unless one is planned at the right pace.
+    def replan(self, view: Any, now: int, leisure: int = 0) -> bool:
+        """The table waits for this seat: plan a plan, unless one is planned at the right pace.
 
         Who is in no hurry looks at once and acts after so much leisure. Returns whether the plan is
         new. Once it has looked, it goes through with it, whatever happens meanwhile.
         """
-        if self._looking or isinstance(self.plan, Thought):
+        if self._looking or isinstance(self.plan, Decision):
             return False
         reaction = self._pace(view, self.seat, self._level)
         if self.plan and self.plan.reaction == reaction:
             return False
-        self.plan = self._glance(reaction, now, leisure)
+        self.plan = self._plan_at(reaction, now, leisure)
         return True
 
-    def _glance(self, reaction: Reaction | None, now: int, leisure: int = 0) -> Glance:
+    def _plan_at(self, reaction: Reaction | None, now: int, leisure: int = 0) -> Plan:
         if reaction is None:
-            return Glance(now, now + leisure, None)
+            return Plan(now, now + leisure, None)
         acts_at = now + reaction.time(self._rng)
-        return Glance(acts_at - reaction.least, acts_at, reaction)
+        return Plan(acts_at - reaction.least, acts_at, reaction)
 
-    def wake(self, view: Any) -> Look | Thought | None:
+    def wake(self, view: Any) -> Observation | Decision | None:
         """The time of its plan has come: to make up its mind about what it sees, or to act.
 
         None if there is nothing to decide any more, or what happened meanwhile has overtaken it.
         """
         plan, self.plan = self.plan, None
         match plan:
-            case Glance():
+            case Plan():
                 awaited = self.seat in self._game.awaits(view)
-                self._looking = Look(plan, view) if awaited else None
+                self._looking = Observation(plan, view) if awaited else None
                 return self._looking
-            case Thought(_, action, saw):
+            case Decision(_, action, saw):
                 return None if self._overtaken(saw, view, action) else plan
             case None:
                 return None
@@ -88,12 +88,12 @@ class Driver:
     def decide(self, action: Any, now: int) -> None:
         """So it has decided, a while after it looked; None is to wait, and to look again later."""
         assert self._looking
-        glance, view = self._looking
-        at = max(glance.acts_at, now)
+        plan, view = self._looking
+        at = max(plan.acts_at, now)
         if action is not None:
-            self.plan = Thought(at, action, view)
-        elif glance.reaction:
-            self.plan = self._glance(glance.reaction, at)
+            self.plan = Decision(at, action, view)
+        elif plan.reaction:
+            self.plan = self._plan_at(plan.reaction, at)
         else:
             raise ValueError(f"{self._level} waits where everybody waits for it")
         self._looking = None

@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from glacier.bots.ice_towers.deliberation import Mind, deliberate
 from glacier.bots.ice_towers.model import Stack, Towers
 from glacier.bots.ice_towers.playouts import LONGEST, Playout, share
+from glacier.bots.ice_towers.search import Mind, deliberate
 from glacier.games import ice_towers
 from glacier.games.ice_towers import Cap, Done, Options, Pass, State
 from tests.games.ice_towers.positions import positions

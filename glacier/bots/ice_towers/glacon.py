@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any, Final
 
-from glacier.bots.ice_towers.deliberation import Mind, deliberate
+from glacier.bots.ice_towers.search import Mind, deliberate
 from glacier.core import Game, Seat
 from glacier.games.ice_towers.actions import Action
 from glacier.games.ice_towers.state import State

@@ -5,9 +5,9 @@ from math import exp
 from random import Random
 from typing import Any, Final
 
-from glacier.bots.ice_towers.deliberation import Mind, deliberate
 from glacier.bots.ice_towers.habits import reach, weighed
 from glacier.bots.ice_towers.model import COLOUR, GUS, SIZE, Move, Towers, facts
+from glacier.bots.ice_towers.search import Mind, deliberate
 from glacier.core import Game, Seat
 from glacier.games.ice_towers.actions import Action
 from glacier.games.ice_towers.state import State

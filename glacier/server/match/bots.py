@@ -7,7 +7,7 @@ from functools import partial
 from random import Random, choice, uniform
 from typing import Any, Final, NamedTuple
 
-from glacier.bots import Driver, Look, Thought
+from glacier.bots import Decision, Driver, Observation
 from glacier.core import Level, Seat
 from glacier.server.match.clock import Clock
 from glacier.server.match.commands import BotActs
@@ -131,14 +131,14 @@ class Bots:
         self._stand_ins[seat] = STAND_IN
         return None
 
-    def rouse(self, chairs: Sequence[Chair]) -> None:
+    def schedule(self, chairs: Sequence[Chair]) -> None:
         """Let every bot think for which the table waits."""
         for seat in self._durable.position.awaits:
             level = chairs[seat].level or self._stand_ins.get(seat)
             if level:
-                self._rouse(seat, level)
+                self._schedule(seat, level)
 
-    def _rouse(self, seat: Seat, level: Level) -> None:
+    def _schedule(self, seat: Seat, level: Level) -> None:
         """Unless it thinks at this moment's pace, waits after a failure, or its answer is still to
         be handled."""
         thinking = self._thinking.get(seat)
@@ -147,7 +147,7 @@ class Bots:
         driver = (
             thinking.driver if thinking else Driver(self._durable.match.game, seat, level, _LUCK)
         )
-        if self._heed(driver):
+        if self._replan(driver):
             self._forget(seat)
             task = asyncio.create_task(self._think(driver, level))
             task.add_done_callback(partial(self._pass_on, seat))
@@ -170,10 +170,10 @@ class Bots:
         while plan := driver.plan:
             await self._until(plan.at)
             match driver.wake(self._view(driver)):
-                case Look(_, view):
+                case Observation(_, view):
                     looked = self._durable.count
                     await self._decide(driver, level, view)
-                case Thought(_, action):
+                case Decision(_, action):
                     return BotActs(driver.seat, looked, action)
         return BotActs(driver.seat, looked, None)
 
@@ -194,9 +194,9 @@ class Bots:
             log.exception("%s could not think of anything in %s", level, game.NAME)
             driver.decide(choice([*menu]), self._clock.now)
 
-    def _heed(self, driver: Driver) -> bool:
+    def _replan(self, driver: Driver) -> bool:
         leisure = round(1000 * uniform(*self._settings.pause))
-        return driver.heed(self._view(driver), self._clock.now, leisure)
+        return driver.replan(self._view(driver), self._clock.now, leisure)
 
     def _view(self, driver: Driver) -> Any:
         return self._durable.position.view(driver.seat)

@@ -286,7 +286,7 @@ class LiveMatch:
         self._clock.go()
         changed, again = self._bots.attend(self._chairs, self._connections.present, self.now)
         if self.now >= self._rest_until:
-            self._bots.rouse(self._chairs)
+            self._bots.schedule(self._chairs)
         self._wake_at(again)
         return changed
 
