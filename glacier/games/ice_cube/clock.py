@@ -10,8 +10,8 @@ from glacier.games.ice_cube.events import Table
 from glacier.games.ice_cube.hands import stop_waiting
 from glacier.games.ice_cube.real_ice import believe, silence
 from glacier.games.ice_cube.state import Duel, State
-from glacier.games.ice_cube.tongues import end_fishing, take_over_count
 from glacier.games.ice_cube.turn import end_turn
+from glacier.games.ice_cube.victim_actions import end_fishing, take_over_count
 
 
 def due(state: State) -> Due[Action] | None:

@@ -13,7 +13,7 @@ from glacier.games.ice_cube.duel import (
 from glacier.games.ice_cube.events import Table
 from glacier.games.ice_cube.gestures import done_by_house, lost_by, rest_after
 from glacier.games.ice_cube.state import Duel, Hands, State, Task
-from glacier.games.ice_cube.tongues import take_over_count, unsaid
+from glacier.games.ice_cube.victim_actions import take_over_count, unsaid
 
 # Ready
 

@@ -73,8 +73,15 @@ from glacier.games.ice_cube.movement import move
 from glacier.games.ice_cube.race import begin_race, draw_lots, lift, may_lift, may_warm, tick, warm
 from glacier.games.ice_cube.real_ice import confirm, declare, deny, may_declare, may_judge
 from glacier.games.ice_cube.state import Cup, Disturbance, Hands, Options, State
-from glacier.games.ice_cube.tongues import count, disturb, fishing, may_disturb, sayable, scoop
 from glacier.games.ice_cube.turn import discard, drip, pass_on, refill
+from glacier.games.ice_cube.victim_actions import (
+    count,
+    disturb,
+    fishing,
+    may_disturb,
+    sayable,
+    scoop,
+)
 
 SPREAD = ((1.0, 0.0), (0.6, 0.3), (1.3, 0.9))
 """Strokes on the menu: a good one, a weak one and a wild one."""

@@ -78,7 +78,7 @@ MUTANTS = (
         "loss * skin(mass) * time / MIDDLING_COUNT",
         "loss * time / MIDDLING_COUNT",
     ),
-    Mutant("I3-58", "tongues.py", "now < duel.ear_free - NUMBER_SLACK", "now < 0"),
+    Mutant("I3-58", "victim_actions.py", "now < duel.ear_free - NUMBER_SLACK", "now < 0"),
     Mutant("I3-59", "box.py", "MIDDLING_COUNT: Final = 8_000", "MIDDLING_COUNT: Final = 9_000"),
     Mutant(
         "I3-60",
@@ -100,7 +100,10 @@ MUTANTS = (
     Mutant("I3-71", "turn.py", "if table.state.aside:", "if False:"),
     Mutant("I3-73", "rules.py", "round(TRACK * _mass(options) / STANDARD_CUBE)", "TRACK"),
     Mutant(
-        "I3-75", "tongues.py", "seat not in (duel.attacker, duel.victim)", "seat != duel.victim"
+        "I3-75",
+        "victim_actions.py",
+        "seat not in (duel.attacker, duel.victim)",
+        "seat != duel.victim",
     ),
     Mutant("I3-76", "melting.py", "max(temperature, ROOM_LEAST)", "temperature"),
     Mutant("I3-R8", "track.py", "min(max(1, start + steps), end)", "max(1, start + steps)"),
@@ -125,7 +128,12 @@ MUTANTS = (
         "(0, cup.melted.order, cup.space, cup.melted.left)",
     ),
     Mutant("I3-R27", "box.py", "FISHING_MOST: Final = 3_000", "FISHING_MOST: Final = 9_000"),
-    Mutant("I3-R29", "tongues.py", "whole if options.restart_on_error else duel.left", "duel.left"),
+    Mutant(
+        "I3-R29",
+        "victim_actions.py",
+        "whole if options.restart_on_error else duel.left",
+        "duel.left",
+    ),
     Mutant(
         "I3-R33",
         "defence.py",
