@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from glacier.games.cracked_ice.balance import ARM, Weight, weights
 from glacier.games.cracked_ice.box import HEIGHT, MASS, RADIUS, THICKNESS, Pose, Size, Tremor
-from glacier.games.cracked_ice.poses import Point, back, turn_of, turned
+from glacier.games.cracked_ice.poses import Point, invert, turn_of, turned
 from glacier.games.cracked_ice.state import State
 
 GRIP: Final = 4.8
@@ -150,5 +150,5 @@ def _loaded(there: Iterable[Weight], grams: int, lean: Point) -> Disc:
 
 def lean_of(disc: Pose) -> Point:
     """Return the tilt in the disc's own frame: downhill, with the tangent as its length."""
-    x, y, z = turned(back(turn_of(disc)), (0.0, 0.0, 1.0))
+    x, y, z = turned(invert(turn_of(disc)), (0.0, 0.0, 1.0))
     return -x / z, -y / z

@@ -25,10 +25,10 @@ from glacier.games.cracked_ice.poses import (
     Turn,
     Vector,
     about,
+    compose,
     corners,
     leaning,
     outward,
-    then,
     turn_of,
     turned,
 )
@@ -90,10 +90,10 @@ def released(
     disc: Pose, size: Size, spot: Spot, lean: Point, height: float, velocity: Vector
 ) -> Release:
     """A pyramid above the disc, its lowest corner so high; all of it said in the disc's frame."""
-    turn = then(leaning(lean), about((0.0, 0.0, 1.0), spot.turn))
+    turn = compose(leaning(lean), about((0.0, 0.0, 1.0), spot.turn))
     lowest = min(turned(turn, corner)[2] for corner in corners(size))
     x, y, z = outward(disc, (spot.x, spot.y, height - lowest))
-    way: Turn = then(turn_of(disc), turn)
+    way: Turn = compose(turn_of(disc), turn)
     return Release((x, y, z, *way), turned(turn_of(disc), velocity))
 
 

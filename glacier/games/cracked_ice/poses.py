@@ -22,7 +22,7 @@ def about(axis: Vector, angle: float) -> Turn:
     return cos(half), sin(half) * axis[0], sin(half) * axis[1], sin(half) * axis[2]
 
 
-def then(second: Turn, first: Turn) -> Turn:
+def compose(second: Turn, first: Turn) -> Turn:
     """Both turns as one."""
     (a, b, c, d), (e, f, g, h) = second, first
     return (
@@ -33,12 +33,12 @@ def then(second: Turn, first: Turn) -> Turn:
     )
 
 
-def back(turn: Turn) -> Turn:
+def invert(turn: Turn) -> Turn:
     return turn[0], -turn[1], -turn[2], -turn[3]
 
 
 def turned(turn: Turn, vector: Vector) -> Vector:
-    _, x, y, z = then(then(turn, (0.0, *vector)), back(turn))
+    _, x, y, z = compose(compose(turn, (0.0, *vector)), invert(turn))
     return x, y, z
 
 
@@ -51,7 +51,7 @@ def outward(pose: Pose, point: Vector) -> Vector:
 def inward(pose: Pose, point: Vector) -> Vector:
     """A point of the world in the body's own frame."""
     apart = (point[0] - pose[0], point[1] - pose[1], point[2] - pose[2])
-    return turned(back(turn_of(pose)), apart)
+    return turned(invert(turn_of(pose)), apart)
 
 
 def axis(pose: Pose) -> Vector:
