@@ -43,7 +43,7 @@ export interface BoardProps<View, Action, Event, Prospect> {
       on the device, and the board acts for each by `update.beside`. */
   readonly facing?: readonly number[];
   /** They have seen what came of it: from now on the curtain may fall. */
-  readonly part?: () => void;
+  readonly endDuelView?: () => void;
   /** Whether a finished match is looked at again: then nobody thinks, and the next seat is only on turn. */
   readonly replaying?: boolean;
   /** The board says how it plays events; without it, updates show at once. */

@@ -173,13 +173,13 @@ export class MatchStore {
   }
 
   /** "It is me": only now may this seat's secrets travel to the device. */
-  take(seat: number): void {
+  claimDevice(seat: number): void {
     this.holder = seat;
     this.#settle();
   }
 
   /** Those who faced each other have seen what came of it. */
-  part = (): void => {
+  endDuelView = (): void => {
     this.facing = this.#facingNow;
     this.#settle();
   };
@@ -193,7 +193,7 @@ export class MatchStore {
   }
 
   /** The room as the house answered, unless the socket has told as much or more meanwhile. */
-  know(room: RoomInfo): void {
+  applyRoom(room: RoomInfo): void {
     const first = this.room === null;
     if (room.revision > this.#revision) this.#adopt(room);
     if (first) this.#resume(room);
@@ -218,8 +218,8 @@ export class MatchStore {
 
   #receive(message: Message): void {
     if (message.type === "RoomChanged") this.#roomChanged(message.room);
-    else if (message.type === "Update") this.#learn(message);
-    else if (message.type === "CompactUpdate") this.#learn(expand(message));
+    else if (message.type === "Update") this.#applyUpdate(message);
+    else if (message.type === "CompactUpdate") this.#applyUpdate(expand(message));
     else if (message.type === "Over") this.over = message;
     else if (message.type === "Said") this.chat = this.#talk.hear(message, this.happened.length);
     else if (message.type === "Hovered")
@@ -232,7 +232,7 @@ export class MatchStore {
     if (room.revision >= this.#revision) this.#adopt(room);
   }
 
-  #learn(update: AnyUpdate): void {
+  #applyUpdate(update: AnyUpdate): void {
     this.#talk.live();
     const news = this.#reader.judge(update);
     if (news === "old") return;

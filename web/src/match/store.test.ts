@@ -60,7 +60,7 @@ let leave: () => boolean;
 
 async function at(mine: boolean[], phase?: RoomInfo["phase"]): Promise<MatchStore> {
   const store = new MatchStore("ws://house/room", (refusal) => told.push(refusal.code));
-  store.know(room(mine, phase));
+  store.applyRoom(room(mine, phase));
   store.open();
   line().accept();
   return store;
@@ -143,7 +143,7 @@ describe("a page that is reloaded", () => {
 
   it("keeps no secrets where two share a device", async () => {
     const store = await at([true, true]);
-    store.take(0);
+    store.claimDevice(0);
     await hear(update(1, 0, 0, ["a"]));
     store.stage(slow);
     await hear(update(2, 0, 0, ["b"]));
@@ -236,15 +236,15 @@ describe("the room", () => {
   it("is never replaced by an answer that comes late", async () => {
     const store = await at([true], "gathering");
     told([true, false, false], 2);
-    store.know(room([true, false], "gathering", 1));
+    store.applyRoom(room([true, false], "gathering", 1));
     expect(seats(store)).toBe(3);
-    store.know(room([true], "gathering", 3));
+    store.applyRoom(room([true], "gathering", 3));
     expect(seats(store)).toBe(1);
   });
 
   it("is never replaced by a word of the socket that comes late", async () => {
     const store = await at([true], "gathering");
-    store.know(room([true, false, false], "gathering", 2));
+    store.applyRoom(room([true, false, false], "gathering", 2));
     told([true, false], 1);
     expect(seats(store)).toBe(3);
   });
@@ -253,7 +253,7 @@ describe("the room", () => {
     const store = await at([true, false], "gathering");
     const now = room([true, false], "gathering");
     line().tell({ type: "RoomChanged", room: { ...now, watching: 1 } });
-    store.know(now);
+    store.applyRoom(now);
     expect(store.room?.watching).toBe(1);
   });
 });
@@ -394,14 +394,14 @@ describe("around one device", () => {
     const store = await at([true, true]);
     await hear(update(1, null, 0));
     expect([store.curtain, joins()]).toEqual([0, [{ seat: null, step: 0 }]]);
-    store.take(0);
+    store.claimDevice(0);
     expect(joins().at(-1)).toEqual({ seat: 0, step: 0 });
   });
 
   it("forgets the last hand before the next is asked for", async () => {
     const store = await at([true, true]);
     await hear(update(1, null, 0));
-    store.take(0);
+    store.claimDevice(0);
     await hear(update(1, 0, 0, ["a"]), update(2, 0, 1, ["b"]));
     expect([store.curtain, store.viewer]).toEqual([1, null]);
     expect(joins().at(-1)).toEqual({ seat: null, step: 0 });
@@ -413,7 +413,7 @@ describe("around one device", () => {
   it("needs no curtain with one seat, nor before the match", async () => {
     const store = await at([true, false], "gathering");
     expect(joins()).toEqual([{ seat: null, step: 0 }]);
-    store.know(room([true, false], "playing", 1));
+    store.applyRoom(room([true, false], "playing", 1));
     expect(joins().at(-1)).toEqual({ seat: 0, step: 0 });
     await hear(update(1, 0, 0));
     expect([store.curtain, store.myTurn]).toEqual([null, true]);
@@ -425,7 +425,7 @@ describe("around one device without secrets", () => {
 
   async function gathered(): Promise<MatchStore> {
     const store = await at([true, true, false]);
-    store.know(open([true, true, false]));
+    store.applyRoom(open([true, true, false]));
     await hear(update(1, 0, 1));
     return store;
   }
@@ -453,7 +453,7 @@ describe("around one device without secrets", () => {
     const store = await at([true, false]);
     await hear(update(1, 0, 0));
     expect(store.myTurn).toBe(true);
-    store.know({ ...room([true, false]), turns: false, revision: 1 });
+    store.applyRoom({ ...room([true, false]), turns: false, revision: 1 });
     expect(store.myTurn).toBe(true);
     await hear({ ...update(2, 0, 0), due: 5000 });
     expect([store.awaits, store.myTurn]).toEqual([[0], false]);
@@ -481,11 +481,11 @@ describe("two who face each other over one screen", () => {
   async function held(mine: boolean[]): Promise<MatchStore> {
     const store = new MatchStore("ws://house/room", () => undefined);
     store.face = face;
-    store.know(room(mine));
+    store.applyRoom(room(mine));
     store.open();
     line().accept();
     await hear(facing(1, null, []));
-    store.take(0);
+    store.claimDevice(0);
     await hear(facing(1, 0, []));
     return store;
   }
@@ -505,11 +505,11 @@ describe("two who face each other over one screen", () => {
   it("see what came of it before the curtain falls again", async () => {
     const store = await held([true, true, false]);
     await hear(facing(2, 0, [0, 1]), facing(2, null, [0, 1]));
-    store.part();
+    store.endDuelView();
     expect(store.facing).toEqual([0, 1]);
     await hear(facing(3, null, []));
     expect([store.facing, store.curtain, store.viewer]).toEqual([[0, 1], null, null]);
-    store.part();
+    store.endDuelView();
     expect([store.facing, store.curtain, store.viewer]).toEqual([[], 0, null]);
   });
 
@@ -522,12 +522,12 @@ describe("two who face each other over one screen", () => {
   it("are asked about once they have sat down, though nobody looks yet", async () => {
     const store = new MatchStore("ws://house/room", () => undefined);
     store.face = face;
-    store.know(room([false, false], "gathering"));
+    store.applyRoom(room([false, false], "gathering"));
     store.open();
     line().accept();
-    store.know(room([true, true], "gathering", 1));
+    store.applyRoom(room([true, true], "gathering", 1));
     expect(lastJoin()).toMatchObject({ seat: null, beside: [] });
-    store.know(room([true, true], "playing", 2));
+    store.applyRoom(room([true, true], "playing", 2));
     expect(lastJoin()).toMatchObject({ seat: null, beside: [0, 1] });
   });
 });
