@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { Fingers, type Finger, type Hands } from "./fingers";
+import { Fingers, type Finger, type GestureHandlers } from "./fingers";
 
 const finger = (id: number, x: number, y = 0): Finger => ({
   id,
@@ -10,7 +10,7 @@ const finger = (id: number, x: number, y = 0): Finger => ({
 
 let told: string[];
 /** Left of 100 lie things; those under 50 can be taken. */
-function hands(more: Partial<Hands> = {}): Hands {
+function hands(more: Partial<GestureHandlers> = {}): GestureHandlers {
   const pressed = new Map<number, number>();
   return {
     press: ({ id, at }) => (pressed.set(id, at.x), at.x < 100),
@@ -124,7 +124,7 @@ describe("two fingers of one person", () => {
 });
 
 describe("fingers of several people", () => {
-  const many = (more: Partial<Hands> = {}): Fingers =>
+  const many = (more: Partial<GestureHandlers> = {}): Fingers =>
     new Fingers(hands({ many: () => true, ...more }));
 
   it("carry a thing each at the same time", () => {

@@ -24,7 +24,7 @@ export interface Carrying {
 }
 
 /** Without the means to carry, every drag moves the table. */
-export interface Hands extends Partial<Carrying> {
+export interface GestureHandlers extends Partial<Carrying> {
   readonly tap: (finger: Finger) => void;
   readonly pan?: (dx: number, dy: number) => void;
   readonly zoom?: (factor: number, at: Point) => void;
@@ -55,7 +55,7 @@ export class Fingers {
   #down = new Map<number, Down>();
   #gripped = false;
 
-  constructor(public hands: Hands) {}
+  constructor(public hands: GestureHandlers) {}
 
   get #many(): boolean {
     return this.hands.many?.() ?? false;

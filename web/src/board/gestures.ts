@@ -1,5 +1,5 @@
 /** Lets fingers, mouse and wheel work on an element; what they do is told to its hands. */
-import { Fingers, type Finger, type Hands } from "./fingers";
+import { Fingers, type Finger, type GestureHandlers } from "./fingers";
 import type { Point } from "./points";
 
 /** How far a wheel turns to look about three times nearer. */
@@ -8,7 +8,7 @@ const WHEEL = 400;
 const place = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX, y: clientY });
 
 export interface Reach {
-  readonly hands: Hands;
+  readonly hands: GestureHandlers;
   /** Whether what is pressed are buttons, which then belong to the hands. A quick hand has left a small one
       before its first move is told: so it is held from the beginning. */
   readonly buttons?: boolean;

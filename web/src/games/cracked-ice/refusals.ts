@@ -2,7 +2,7 @@
 import { palette } from "$art/seats/palette.svelte";
 import type { Refusal } from "$protocol/cracked-ice";
 import type { Telling } from "$match/face";
-import { unheardOf } from "$match/unheard";
+import { exhaustive } from "$match/unheard";
 import { words } from "./words";
 
 export function refusal({ code, facts }: Refusal, { name }: Telling): string | null {
@@ -32,7 +32,7 @@ export function refusal({ code, facts }: Refusal, { name }: Telling): string | n
     case "started":
       return refused[code];
     default:
-      return unheardOf(code);
+      return exhaustive(code);
   }
 }
 

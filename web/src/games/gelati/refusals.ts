@@ -2,7 +2,7 @@
 import { nameOf } from "$art/pieces/names";
 import type { Refusal, Tile } from "$protocol/gelati";
 import type { Telling } from "$match/face";
-import { unheardOf } from "$match/unheard";
+import { exhaustive } from "$match/unheard";
 import { capital, listOf, nameOfTile, words } from "./words";
 
 export function refusal({ code, facts }: Refusal, { name }: Telling): string | null {
@@ -35,7 +35,7 @@ export function refusal({ code, facts }: Refusal, { name }: Telling): string | n
     case "started":
       return null;
     default:
-      return unheardOf(code);
+      return exhaustive(code);
   }
 }
 

@@ -1,7 +1,7 @@
 /** Why an act was refused, in a sentence; codes of other parts of the house are left to the room. */
 import type { Flavour, Refusal } from "$protocol/ice-cream";
 import type { Telling } from "$match/face";
-import { unheardOf } from "$match/unheard";
+import { exhaustive } from "$match/unheard";
 import { allOf, countedOf, words } from "./words";
 
 export function refusal({ code, facts }: Refusal, { name }: Telling): string | null {
@@ -30,7 +30,7 @@ export function refusal({ code, facts }: Refusal, { name }: Telling): string | n
     case "not-due":
       return refused[code];
     default:
-      return unheardOf(code);
+      return exhaustive(code);
   }
 }
 

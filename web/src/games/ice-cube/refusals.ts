@@ -1,7 +1,7 @@
 /** Why an act was refused, in a sentence; codes of other parts of the house are left to the room. */
 import type { Refusal } from "$protocol/ice-cube";
 import type { Telling } from "$match/face";
-import { unheardOf } from "$match/unheard";
+import { exhaustive } from "$match/unheard";
 import { nameOf, words } from "./words";
 
 export function refusal({ code, facts }: Refusal, { name }: Telling): string | null {
@@ -54,6 +54,6 @@ export function refusal({ code, facts }: Refusal, { name }: Telling): string | n
     case "wrong-seats":
       return null;
     default:
-      return unheardOf(code);
+      return exhaustive(code);
   }
 }

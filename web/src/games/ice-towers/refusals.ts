@@ -1,7 +1,7 @@
 /** Why an act was refused, in a sentence; codes of other parts of the house are left to the room. */
 import type { Refusal } from "$protocol/ice-towers";
 import type { Telling } from "$match/face";
-import { unheardOf } from "$match/unheard";
+import { exhaustive } from "$match/unheard";
 import { nameOf } from "./pyramids";
 import { words } from "./words";
 
@@ -38,6 +38,6 @@ export function refusal({ code, facts }: Refusal, { name }: Telling): string | n
     case "own-twins":
       return refused[code];
     default:
-      return unheardOf(code);
+      return exhaustive(code);
   }
 }
