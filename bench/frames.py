@@ -24,7 +24,7 @@ from playwright.sync_api import Browser, CDPSession, Page
 
 from bench.scale import ratio, scaled
 from bench.trace import Frame, frames_of
-from scripts.browser import NoChromium, running_browser, shown_round
+from scripts.browser import NoChromium, running_browser, skip_tour
 from scripts.house import open_house
 
 SIZE = (390, 844)
@@ -143,7 +143,7 @@ def _game(page: Page) -> bool:
     return page.locator(".towers").count() > 0
 
 
-def table(page: Page, house: str) -> None:
+def open_table(page: Page, house: str) -> None:
     """Open a table and wait until the game is in progress, with each pyramid still alone."""
     page.goto(house)
     page.wait_for_load_state("networkidle")
@@ -184,7 +184,7 @@ def traced(
     browser: Browser, house: str, open_page: Callable[[Page, str], None]
 ) -> Iterator[tuple[str, Round]]:
     """Yield the measurements of each gesture on a page that `open_page` opens."""
-    context = shown_round(
+    context = skip_tour(
         browser.new_context(
             viewport={"width": SIZE[0], "height": SIZE[1]},
             has_touch=True,
@@ -246,7 +246,7 @@ def main() -> int:
             beside: defaultdict[str, list[Round]] = defaultdict(list)
             rounds: defaultdict[str, list[Round]] = defaultdict(list)
             for _ in range(ROUNDS):
-                for pages, open_page in ((beside, nothing), (rounds, table)):
+                for pages, open_page in ((beside, nothing), (rounds, open_table)):
                     for name, one in traced(browser, house, open_page):
                         pages[name].append(one)
             for name in GESTURES:

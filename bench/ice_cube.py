@@ -2,12 +2,12 @@
 
 `python -m bench.ice_cube [games]`. The rules determine how long duels take. The players' times are
 assumed: 18 s for a turn, 10 s for each card, 5 s for an answer, and 5 s to prepare for a duel and
-to see its result. Estimates that were made on paper, before the rules were implemented, are printed
+to see its result. Estimates that were made on estimate_on_paper, before the rules were implemented, are printed
 beside the figures.
 
 The rulebook's 30 to 45 minutes amount to a minute per turn; each line ends with the length at that
 pace. The assumed players need less than 50 s, so games with three seats stay below 30 minutes, as
-on paper. Other melting rates would not change that: most of these games end by arrival, and ten
+on estimate_on_paper. Other melting rates would not change that: most of these games end by arrival, and ten
 degrees more or less hardly affect their length. Only slower players or a longer track would.
 """
 
@@ -138,15 +138,15 @@ def line(seats: int, options: Options, tally: Tally) -> str:
     return (
         f"  {seats} seats: {minutes:.0f} min ({tenths[0]:.0f} to {tenths[-1]:.0f})"
         f", {median(tally.turns):.0f} turns; {told}; winners keep {median(tally.left):.1f} g"
-        f"{paper(seats, options)}; at a minute a turn {median(tally.turns):.0f} min"
+        f"{estimate_on_paper(seats, options)}; at a minute a turn {median(tally.turns):.0f} min"
     )
 
 
-def paper(seats: int, options: Options) -> str:
+def estimate_on_paper(seats: int, options: Options) -> str:
     if options.bluff or options.melting == "live":
         return ""
     minutes, arrival = PAPER[options.temperature][seats]
-    return f" (on paper {minutes} min, arrival {arrival:.2f})"
+    return f" (on estimate_on_paper {minutes} min, arrival {arrival:.2f})"
 
 
 def flames(tally: Tally) -> str:

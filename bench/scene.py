@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Browser, Page
 
 from bench.scale import ratio, scaled
-from scripts.browser import NoChromium, running_browser, shown_round
+from scripts.browser import NoChromium, running_browser, skip_tour
 from scripts.house import open_house
 
 SIZES = scaled({"phone": (390, 844), "laptop": (1366, 650)}, {"phone": (390, 844)})
@@ -90,7 +90,7 @@ GESTURES: dict[str, Gesture] = {"drag": drag, "lower": lower, "film": fall}
 
 def paces(browser: Browser, house: str, size: tuple[int, int]) -> Iterator[tuple[str, list[float]]]:
     """Yield the milliseconds between frames during each gesture."""
-    context = shown_round(
+    context = skip_tour(
         browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             locale="en",

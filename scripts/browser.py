@@ -76,7 +76,7 @@ def chromium() -> Chromium:
     return found
 
 
-def shown_round(context: BrowserContext) -> BrowserContext:
+def skip_tour(context: BrowserContext) -> BrowserContext:
     """Mark the tour of a first visit as seen on this device, and return its context."""
     # Faster than a storage state, for which the browser loads an additional page.
     context.add_init_script("localStorage.setItem('glacier.pointers', 'seen')")

@@ -10,7 +10,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from glacier.games import GAMES
-from scripts.browser import running_browser, shown_round
+from scripts.browser import running_browser, skip_tour
 from scripts.house import open_house
 from tests.web.recorded_rooms import code_of, latest, moments, tell_recordings
 
@@ -130,7 +130,7 @@ def looking(browser: Browser, house: str, look: tuple[str, Theme, str]) -> Brows
     """Return the browser context of a guest with this look, for whom the tour is already seen."""
     device, theme, language = look
     width, height = SIZES[device]
-    return shown_round(
+    return skip_tour(
         browser.new_context(
             base_url=house,
             viewport={"width": width, "height": height},

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page
 
 from glacier.server.http.guests import COOKIE, cookie_of
-from scripts.browser import running_browser, shown_round
+from scripts.browser import running_browser, skip_tour
 from scripts.house import foretold, open_house, secret_of
 from tests.web.layout import LOOKED, counted
 
@@ -108,7 +108,7 @@ class Visitors:
             reduced_motion="no-preference" if moving else "reduce",
         )
         if not pointers:
-            shown_round(context)
+            skip_tour(context)
         context.set_default_timeout(PATIENCE_MS)
         if not newcomer:
             context.add_init_script("localStorage.setItem('glacier.asked', 'yes')")

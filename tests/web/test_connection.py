@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
-from scripts.browser import shown_round
+from scripts.browser import skip_tour
 from scripts.house import address, foretold, spoken
 from tests.web.conftest import PATIENCE_MS, Visitors
 from tests.web.recorded_rooms import ROOM, answers, code_of, recorded_room, tell_recordings
@@ -49,7 +49,7 @@ def house_on(port: int, data: Path) -> Iterator[subprocess.Popen[str]]:
 def test_an_act_in_a_power_cut_is_played_once(browser: Browser, tmp_path: Path) -> None:
     port = free_port()
     door = f"http://localhost:{port}"
-    context = shown_round(
+    context = skip_tour(
         browser.new_context(
             base_url=door,
             locale="en",

@@ -17,13 +17,13 @@ export interface Part {
 
 /** Where the table begins along one side of a window that is shorter than it, so that this much is in sight:
     moved no more than it must, from the table's middle. */
-function begin(window: number, table: number, from: number, to: number): number {
+function startOf(window: number, table: number, from: number, to: number): number {
   const middle = (window - table) / 2;
   const seen = to - from > window ? (window - from - to) / 2 : within(middle, -from, window - to);
   return within(seen, Math.min(0, window - table), 0);
 }
 
-/** Where the table may begin when it is looked at like this; less than the window, it stays in its middle. */
+/** Where the table may startOf when it is looked at like this; less than the window, it stays in its middle. */
 function held(at: number, window: number, table: number): number {
   return table <= window ? (window - table) / 2 : within(at, window - table, 0);
 }
@@ -40,8 +40,8 @@ export function scopeOf(table: () => Size, part: () => Part | null, window: () =
       const all = table();
       const { left, right, top, bottom } = part() ?? wholeOf(all);
       return {
-        x: begin(width, all.width, left, right),
-        y: begin(height, all.height, top, bottom),
+        x: startOf(width, all.width, left, right),
+        y: startOf(height, all.height, top, bottom),
         zoom: 1,
       };
     },

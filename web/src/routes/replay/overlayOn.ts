@@ -1,7 +1,7 @@
 /** Lies over its place in a board's frame without being in it: boards come and go, and it stays.
 
     It is as wide as its place, and the place as high as it; targets are as large as the frame has them. */
-export function lie(thing: HTMLElement, place: HTMLElement): () => void {
+export function overlayOn(thing: HTMLElement, place: HTMLElement): () => void {
   const laid = (): void => lay(thing, place);
   laid();
   // What the frame does meanwhile is followed a frame later: at once it would be a ring of sizes that wait for each other.
