@@ -1,1 +1,1 @@
-"""A match under way: what happens, who is told of it, and who plays for the absent."""
+"""A match in progress: its steps, the updates that it sends, its clock and its bots."""

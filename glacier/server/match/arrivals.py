@@ -1,4 +1,4 @@
-"""Who was first when several act at once: by arrival, less the time it was on its way."""
+"""The order of simultaneous acts: by time of arrival, less a correction for latency."""
 
 from collections.abc import Iterable, Sequence
 from random import Random
@@ -9,11 +9,11 @@ from glacier.core.log import Heard
 from glacier.server.match.commands import BotActs, Command, ConnectionCommand, GuestActs
 
 WINDOW: Final = 60
-"""Milliseconds: nobody waits longer for an act that may still be on its way."""
+"""Milliseconds: the longest time that an act waits for one that may still be in transit."""
 
 
 class Arrival(NamedTuple):
-    """An act that was heard and not handled yet."""
+    """An act that was received and is not handled yet."""
 
     heard: Heard
     action: Any
@@ -25,7 +25,7 @@ class Arrival(NamedTuple):
 
 
 class Waiting(NamedTuple):
-    """An arrival, as of when it counts, and how long it waits for earlier ones."""
+    """An arrival, its effective time `counts`, and the match time `until` which it waits."""
 
     counts: int
     until: int
@@ -33,7 +33,7 @@ class Waiting(NamedTuple):
 
 
 class Arrivals:
-    """Those that wait, because one that is earlier may still be on its way."""
+    """The acts that wait because an earlier one may still be in transit."""
 
     def __init__(self) -> None:
         self._waiting: list[Waiting] = []
@@ -42,17 +42,21 @@ class Arrivals:
         return len(self._waiting)
 
     def add(self, arrival: Arrival, slowest: int) -> None:
-        """Let it wait for those that the slowest line may still bring, and no longer."""
+        """Queue the arrival.
+
+        It waits as long as an earlier act may take over the slowest connection (`slowest`, in
+        milliseconds), and at most `WINDOW`.
+        """
         heard = arrival.heard
         own = [other.counts for other in self._waiting if other.arrival.seat == arrival.seat]
-        counts = max([heard.at - heard.correction, *own])  # a seat's own acts keep their order
+        counts = max([heard.at - heard.correction, *own])  # acts of one seat keep their order
         until = min(counts + slowest, heard.at + WINDOW)
         self._waiting.append(Waiting(counts, max(until, heard.at), arrival))
         self._waiting.sort(key=lambda one: one.counts)
 
     @property
     def waiting(self) -> list[Arrival]:
-        """All that wait, in the order they count."""
+        """The waiting arrivals, in the order of their effective times."""
         return [one.arrival for one in self._waiting]
 
     @property
@@ -61,18 +65,21 @@ class Arrivals:
 
     @property
     def until(self) -> int | None:
-        """When the next has waited enough."""
+        """The match time at which the next wait ends; None if no arrival waits."""
         return min((one.until for one in self._waiting), default=None)
 
     def take(self, now: float) -> Arrival | None:
-        """The first, if it or one that counts as later has waited enough; the others stay here."""
+        """Remove and return the first arrival; None if no wait has ended by `now`.
+
+        The first arrival is due as soon as its own wait or that of a later one has ended.
+        """
         if self.until is None or self.until > now:
             return None
         return self._waiting.pop(0).arrival
 
 
 class Unanswered:
-    """Acts that a room took and did not answer yet."""
+    """The acts that a room accepted and has not answered yet."""
 
     def __init__(self) -> None:
         self._acts: dict[int, GuestActs] = {}
@@ -84,20 +91,20 @@ class Unanswered:
         self._acts.pop(id(command), None)
 
     def besides(self, waiting: Iterable[Command[Any]]) -> list[GuestActs]:
-        """All but those that wait to be handled."""
+        """Return the acts that are not among the waiting commands."""
         waits = {id(command) for command in waiting}
         return [command for key, command in self._acts.items() if key not in waits]
 
 
 class Rivals(NamedTuple):
-    """Whoever acts, and those who wanted something at the same moment and are handled later."""
+    """An act, and the competing acts that are handled after it."""
 
     heard: Heard
     others: Sequence[Arrival]
 
 
 def rivals_of(arrival: Arrival, later: Sequence[Arrival]) -> Rivals:
-    """Of every other seat, the first thing it wants."""
+    """Return the arrival as received, and the first contending act of each other seat."""
     first: dict[Seat, Arrival] = {}
     for other in later:
         if other.seat != arrival.seat and other.action.contends:
@@ -108,10 +115,11 @@ def rivals_of(arrival: Arrival, later: Sequence[Arrival]) -> Rivals:
 def race(
     game: Game[Any, Any, Any], before: Any, after: Any, at: int, rivals: Rivals
 ) -> tuple[Heard, ...]:
-    """Whoever acts at this time, then all who could have what they wanted before and cannot after.
+    """Return the act and the acts that it made impossible, for the log; () if there are none.
 
-    The rules are asked twice for each rival. Where that is costly nobody asks: who was too late is
-    refused all the same, but the log does not tell of a race.
+    An act lost the race if it was legal before this step and is illegal after it. This runs the
+    rules twice for each rival, so it is skipped in costly games: there a late act is refused, but
+    the log records no race.
     """
     if game.MANIFEST.costly:
         return ()
@@ -124,7 +132,7 @@ def race(
 
 
 def _can(game: Game[Any, Any, Any], state: Any, at: int, arrival: Arrival) -> bool:
-    """Whether this could happen on such a table."""
+    """Return whether the action is legal in this state."""
     try:
         step(game, state, arrival.seat, arrival.action, max(at, arrival.heard.at), Random(0))
     except Illegal:

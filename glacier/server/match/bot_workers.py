@@ -1,4 +1,4 @@
-"""Where bots think: in processes of their own, so that no room waits for a thought."""
+"""Bots run in worker processes, so that the event loop does not wait for their decisions."""
 
 from random import Random
 from typing import Any, Protocol
@@ -11,14 +11,14 @@ from glacier.server.match.workers import Workers
 
 
 class BotPool(Protocol):
-    """Whoever answers for bots."""
+    """An interface that computes the actions of bots."""
 
     async def think(self, game: str, level: str, view: Any, seat: Seat) -> Any:
-        """What a bot of this level would do."""
+        """Return the action that a bot of this level takes in this view."""
 
 
 class BotWorkers:
-    """Bots in worker processes."""
+    """A `BotPool` of worker processes."""
 
     def __init__(self, workers: int, patience: float, foretold: str | None = None) -> None:
         self._workers = Workers(workers, patience)

@@ -1,4 +1,4 @@
-"""Those who play for seats without a person: bots, and bots that stand in for the absent."""
+"""Bots: those that hold a seat, and those that stand in for an absent guest."""
 
 import asyncio
 import logging
@@ -20,7 +20,7 @@ from glacier.store import Chair
 STAND_IN: Final[Level] = "glacon"
 
 FIRST_RETRY: Final = 1.0
-"""Seconds until a bot that failed tries again; twice as long after each further failure."""
+"""Seconds until a bot that failed is retried; the delay doubles after each further failure."""
 LONGEST_RETRY: Final = 30.0
 
 _LUCK = Random()
@@ -29,24 +29,24 @@ log = logging.getLogger(__name__)
 
 
 class Thinking(NamedTuple):
-    """A bot that has something to decide."""
+    """A bot with a decision in progress."""
 
     driver: Driver
     task: asyncio.Task[BotActs]
 
 
 class Absence(NamedTuple):
-    """What becomes of a seat whose guest is away."""
+    """What happens to a seat while its guest is away."""
 
     stand_in: Level | None = None
     takes_over_in: int | None = None
-    """Milliseconds until a bot may play; None if none will."""
+    """Milliseconds until a bot takes over the seat; None if that is not scheduled."""
     waiting: frozenset[str] = frozenset()
-    """The guests who wait for the one who is away."""
+    """The guests who wait for the absent guest."""
 
 
 class Bots:
-    """Who plays for whom in one match."""
+    """The bots and stand-ins of one match."""
 
     def __init__(
         self,
@@ -65,11 +65,11 @@ class Bots:
         self._waiting_for: dict[Seat, set[str]] = {}
         self._thinking: dict[Seat, Thinking] = {}
         self._failures: dict[Seat, int] = {}
-        """How often in a row each seat's bot has failed."""
+        """Consecutive failures of each seat's bot."""
         self._retries: dict[Seat, asyncio.TimerHandle] = {}
 
     def absence(self, seat: Seat) -> Absence:
-        """Who plays on this seat, when a bot takes over, and which guests wait."""
+        """Return the seat's stand-in, the time until a bot takes over, and the guests who wait."""
         waiting = frozenset(self._waiting_for.get(seat, ()))
         stand_in, left = self._stand_ins.get(seat), None
         if seat in self._away and not (stand_in or waiting) and self._clock.running:
@@ -77,7 +77,7 @@ class Bots:
         return Absence(stand_in, left, waiting)
 
     def wait_for(self, seat: Seat, guest: str, waiting: bool) -> None:
-        """Let no bot play for this seat as long as the guest waits, or let it play."""
+        """Record whether this guest waits for the seat; no bot plays for it while a guest waits."""
         guests = self._waiting_for.setdefault(seat, set())
         if waiting:
             guests.add(guest)
@@ -87,9 +87,9 @@ class Bots:
     def attend(
         self, chairs: Sequence[Chair], present: Callable[[str], bool], now: int
     ) -> tuple[bool, int | None]:
-        """Take over for the absent whose move it is, and give back to those who returned.
+        """Start and end stand-ins according to which guests are present.
 
-        Returns whether that changed who plays, and when to look again.
+        Returns whether a stand-in changed, and the match time of the next takeover or None.
         """
         before = dict(self._stand_ins)
         again: list[int] = []
@@ -109,7 +109,7 @@ class Bots:
         return before != self._stand_ins, min(again, default=None)
 
     def _keep_waiting(self, seat: Seat, present: Callable[[str], bool]) -> None:
-        """Only guests who are present can wait."""
+        """Drop waiting guests who have left: only a guest who is present can wait."""
         if guests := self._waiting_for.get(seat):
             self._waiting_for[seat] = {guest for guest in guests if present(guest)}
 
@@ -121,7 +121,10 @@ class Bots:
             self._forget(seat)
 
     def _take_over_at(self, seat: Seat, now: int) -> int | None:
-        """When patience ends; None if it has ended, or nobody waits for this seat."""
+        """Return the match time at which a bot takes over the seat.
+
+        Returns None if a bot has taken over, or if the match does not await this seat.
+        """
         self._away.setdefault(seat, now)
         at = self._patience_ends(seat)
         if seat in self._stand_ins or seat not in self._durable.position.awaits:
@@ -132,15 +135,14 @@ class Bots:
         return None
 
     def schedule(self, chairs: Sequence[Chair]) -> None:
-        """Let every bot think for which the table waits."""
+        """Start a decision for each awaited seat that a bot plays."""
         for seat in self._durable.position.awaits:
             level = chairs[seat].level or self._stand_ins.get(seat)
             if level:
                 self._schedule(seat, level)
 
     def _schedule(self, seat: Seat, level: Level) -> None:
-        """Unless it thinks at this moment's pace, waits after a failure, or its answer is still to
-        be handled."""
+        """Start a decision unless one is in progress, a retry is due, or an answer is unhandled."""
         thinking = self._thinking.get(seat)
         if thinking and thinking.task.done():
             return
@@ -154,7 +156,7 @@ class Bots:
             self._thinking[seat] = Thinking(driver, task)
 
     def rest(self) -> None:
-        """Stop all thinking: nobody is there, or it is over."""
+        """Cancel all decisions and retries."""
         for seat in [*self._thinking]:
             self._forget(seat)
 
@@ -165,7 +167,7 @@ class Bots:
             retry.cancel()
 
     async def _think(self, driver: Driver, level: Level) -> BotActs:
-        """What the bot wants to do in the end."""
+        """Return the command with the bot's action; the action is None if it decides nothing."""
         looked = self._durable.count
         while plan := driver.plan:
             await self._until(plan.at)
@@ -185,7 +187,7 @@ class Bots:
         try:
             action = await self._bot_pool.think(game.NAME, level, view, driver.seat)
             driver.decide(action, self._clock.now)
-        except Closed:  # the house closes: its bots decide nothing more
+        except Closed:  # the server shuts down, so no fallback action is needed
             raise
         except Exception:
             menu = game.menu(view, driver.seat)
@@ -202,18 +204,18 @@ class Bots:
         return self._durable.position.view(driver.seat)
 
     def free(self, seat: Seat) -> None:
-        """What the seat's bot answered was considered: it may think again."""
+        """Let the seat's bot decide again: its last answer has been handled."""
         self._forget(seat)
 
     def plays_for(self, chair: Chair, seat: Seat) -> bool:
-        """Whether a bot still plays for this seat."""
+        """Return whether a bot or a stand-in plays for this seat."""
         return chair.level is not None or seat in self._stand_ins
 
     def _pass_on(self, seat: Seat, task: asyncio.Task[BotActs]) -> None:
-        """Post what the bot wants, or let it try again later if the task failed."""
+        """Post the bot's action, or schedule a retry if the task failed."""
         thinking = self._thinking.get(seat)
         if thinking is None or thinking.task is not task:
-            retrieve(task)  # given up meanwhile
+            retrieve(task)  # cancelled or replaced in the meantime
         elif task.cancelled() or task.exception():
             self._retry_later(seat, None if task.cancelled() else task.exception())
         else:
@@ -221,7 +223,7 @@ class Bots:
             self._post(task.result())
 
     def _retry_later(self, seat: Seat, error: BaseException | None) -> None:
-        """After a while, free the seat, so that its bot is roused again."""
+        """Post an empty command after the retry delay; it frees the seat for another decision."""
         failures = self._failures.get(seat, 0)
         delay = min(FIRST_RETRY * 2 ** min(failures, 9), LONGEST_RETRY)
         self._failures[seat] = failures + 1

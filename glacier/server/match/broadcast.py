@@ -1,4 +1,4 @@
-"""What somebody who looks at a match is told: what happened, what lies there, what may be done."""
+"""Encoded updates of a match: a delta or a snapshot, with the view and the menu of its viewer."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -12,21 +12,21 @@ from glacier.server.match.durable import DurableMatch
 from glacier.server.match.position import AnyMatch, Position
 
 written = msgspec.json.Encoder().encode
-"""A message as it travels."""
+"""Encode a message for a socket, as JSON."""
 
 
 def delta(durable: DurableMatch, connection: Connection, since: int, clock: int) -> bytes:
-    """All that happened after the first `since` steps, for whoever has been looking on."""
+    """Return an update with the events after step `since`, for a joined connection."""
     return _update(durable, connection, told(durable.match.steps[since:], connection.viewer), clock)
 
 
 def snapshot(
     durable: DurableMatch, connection: Connection, since: int, clock: int, story: int
 ) -> bytes:
-    """The table as it is and, of what was missed, at most the last `story` steps.
+    """Return an update with the current view and at most the last `story` of the missed steps.
 
-    Of films the last alone has its frames, so that it can be watched after a reload; the others
-    have their word. The log has all of it.
+    Only the last film keeps its frames, so that a client can show it after a reload. The other
+    films keep only their `word`. The log contains all frames.
     """
     first, viewer = max(since, durable.count - story), connection.viewer
     missed = durable.position.written(
@@ -36,13 +36,13 @@ def snapshot(
 
 
 def told(steps: Iterable[Step[Any, Any]], viewer: Viewer) -> tuple[Any, ...]:
-    """The events of these steps as the viewer learns of them."""
+    """Return the events of these steps that the viewer may see, as that viewer sees them."""
     seen = [event.seen_by(viewer) for step in steps for event in step.events]
     return tuple([event for event in seen if event is not None])
 
 
 def last_framed(events: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The same events, with the frames of the last film alone."""
+    """Return the events with the frames of all films but the last removed."""
     bare = unframed(events)
     films = [place for place, event in enumerate(events) if event is not bare[place]]
     return (*bare[: films[-1]], *events[films[-1] :]) if films else events

@@ -1,16 +1,16 @@
-"""A match's clock: milliseconds since the match began, stopped while nobody is there."""
+"""The clock of a match: milliseconds since it began, stopped while no guest attends."""
 
 from collections.abc import Callable
 from time import monotonic, time_ns
 
 
 def today() -> int:
-    """What the calendar says, in milliseconds since 1970."""
+    """Return the wall-clock time in milliseconds since 1970."""
     return time_ns() // 1_000_000
 
 
 class Clock:
-    """It starts stopped, at the time of the last step that was written down."""
+    """A clock that starts stopped, at the time of the last stored step."""
 
     def __init__(self, start: int = 0, time: Callable[[], float] = monotonic) -> None:
         self._time = time
@@ -22,7 +22,10 @@ class Clock:
         return int(self._elapsed())
 
     def at(self, moment: float) -> int:
-        """What it said, or would have said, at that moment of the machine's own clock."""
+        """Return the match time at a moment of the monotonic clock, which is in seconds.
+
+        A stopped clock returns the time at which it stopped.
+        """
         return (
             self.now - max(0, round(1000 * (self._time() - moment))) if self.running else self.now
         )

@@ -1,4 +1,4 @@
-"""What is wished of a match: plain data, which waits in a room's mailbox until it is handled."""
+"""Commands to a match: plain data that waits in the room's mailbox until it is handled."""
 
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -12,11 +12,11 @@ T = TypeVar("T", covariant=True)
 
 
 class Command(Struct, Generic[T], frozen=True):
-    """Something to be done in its turn; `T` is what comes of it."""
+    """A queued command; `T` is the type of its result."""
 
 
 class ConnectionCommand(Command[None], frozen=True):
-    """A command of somebody who looks on, and is told why if it cannot be."""
+    """A command from a socket; a refusal is sent to its connection."""
 
     connection: Connection
 
@@ -25,27 +25,27 @@ class ConnectionCommand(Command[None], frozen=True):
 
 
 class GuestActs(ConnectionCommand, frozen=True):
-    """A guest wants to act."""
+    """A guest's act."""
 
     act: Act
     heard: float
-    """What the house's clock said when this was heard, in seconds."""
+    """The time of arrival on the server's monotonic clock, in seconds."""
 
     def answer(self, refusal: Refusal) -> Message:
         return Refused.because(refusal, self.act.id)
 
 
 class BotActs(Command[None], frozen=True):
-    """A bot wants to act, or finds that there is nothing to decide any more."""
+    """A bot's action; None if there is nothing left to decide."""
 
     seat: Seat
     looked: int
-    """How many steps there were when it looked."""
+    """The number of steps when the bot received its view."""
     action: Any
 
 
 class PassTime(Command[None], frozen=True):
-    """Something may be due: what was heard is to be handled, or the house has to act."""
+    """A timer fired: handle due arrivals, and play the due actions of the house."""
 
 
 MatchCommand: TypeAlias = GuestActs | BotActs | PassTime

@@ -1,4 +1,4 @@
-"""The sockets of one room: who is there, and who looks from where."""
+"""The connections of one room, and the seats that they view."""
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Mapping
@@ -8,33 +8,33 @@ from glacier.core import Seat, Viewer
 
 
 class Connection(Protocol):
-    """A socket, as a room knows it."""
+    """A socket, as far as a room uses it."""
 
     guest: str
     name: str
     viewer: Viewer
     beside: tuple[Seat, ...]
-    """Other seats of the same guest's, of whose menus it is told, too, as far as they are overt."""
+    """Other seats of the same guest; updates contain the overt part of their menus."""
     joined: bool
     compact: bool
 
     @property
     def round_trip(self) -> float:
-        """Seconds that a message takes there and back; 0 as long as nobody knows."""
+        """The round trip in seconds; 0 until it is measured."""
         ...
 
     def measure(self) -> None:
-        """Find out how far away it is, unless that was done a moment ago."""
+        """Measure the round trip, unless it was measured a moment ago."""
 
     def send(self, *texts: bytes) -> None:
-        """Send these, some time soon; who does not read is dropped."""
+        """Queue these messages for sending; a client that reads too slowly is disconnected."""
 
     def close(self, code: int, reason: str) -> None:
-        """Say goodbye after whatever was told before."""
+        """Close the socket after the messages that are already queued."""
 
 
 class Connections:
-    """Everybody with a socket in the room."""
+    """All connections of a room."""
 
     def __init__(self) -> None:
         self._connections: dict[Connection, None] = {}
@@ -61,7 +61,7 @@ class Connections:
         return guest in self._sockets
 
     def name_of(self, guest: str) -> str:
-        """What a guest who is present is called."""
+        """Return the name of a guest who is present, or ""."""
         return next((one.name for one in self._connections if one.guest == guest), "")
 
     @property
@@ -69,14 +69,14 @@ class Connections:
         return [*self._sockets]
 
     def broadcast(self, text: bytes) -> None:
-        """Tell everybody the same."""
+        """Send the same message to all connections."""
         for connection in self:
             connection.send(text)
 
     def send_each(
         self, like: Callable[[Connection], Hashable], text: Callable[[Connection], bytes]
     ) -> None:
-        """Tell each what it may know, written once for all who are alike."""
+        """Send each connection its message, encoded once for all connections of the same kind."""
         texts: dict[Hashable, bytes] = {}
         for connection in self._connections:
             kind = like(connection)
@@ -87,15 +87,15 @@ class Connections:
 
     @property
     def joined(self) -> list[Connection]:
-        """All who look at the match."""
+        """The connections that have joined the match."""
         return [connection for connection in self._connections if connection.joined]
 
     def broadcast_joined(
         self, text: Callable[[Connection], bytes], answers: Mapping[Connection, bytes]
     ) -> None:
-        """Tell all who look at the match what they see, written once for all who are alike.
+        """Send each joined connection its update, encoded once for all with the same view.
 
-        An answer goes before it in the same write: each one costs as much as a menu.
+        A connection's answer precedes its update in one write: a write costs as much as a menu.
         """
         texts: dict[Hashable, bytes] = {}
         told: list[tuple[Connection, bytes]] = []
@@ -104,7 +104,7 @@ class Connections:
             if kind not in texts:
                 texts[kind] = text(connection)
             told.append((connection, texts[kind]))
-        for connection, update in told:  # only now: if a text cannot be made, nothing was told
+        for connection, update in told:  # only after all texts exist: encoding may fail
             if connection in answers:
                 connection.send(answers[connection], update)
             else:

@@ -1,4 +1,4 @@
-"""A match of which every step is on disk before anybody is told of it."""
+"""A match whose steps are written to disk before they are broadcast."""
 
 import asyncio
 from typing import Any, Final
@@ -19,11 +19,11 @@ _encode = msgspec.json.Encoder().encode
 
 
 SLICE: Final = 16
-"""Steps that are read at a time: a long match takes a second, and other rooms go on meanwhile."""
+"""Steps per slice: decoding a long match takes a second, and other rooms run between slices."""
 
 
 class StoredMatch:
-    """A match as its lines left it, and the ids of the acts that led to it."""
+    """A match read from the journal, with the ids of the acts that led to it."""
 
     def __init__(self, record: RoomRecord) -> None:
         game = game_named(record.game)
@@ -35,7 +35,7 @@ class StoredMatch:
 
     @classmethod
     async def read(cls, record: RoomRecord, lines: list[StoredStep]) -> "StoredMatch":
-        """Read the lines in slices, and let the event loop go on between them."""
+        """Replay the stored steps in slices, and yield to the event loop between slices."""
         stored = cls(record)
         for number, line in enumerate(lines, 1):
             stored._enter(number, line)
@@ -51,14 +51,14 @@ class StoredMatch:
             self.acts[step.seat, line.act] = number
 
     def note(self, number: int, step: Step[Any, Any]) -> None:
-        """Remember each seat's last step, and the last that it must have seen to act again."""
+        """Record each seat's last step, and the last one that an act of the seat must have seen."""
         self.last[step.seat] = number
         if not step.action.streams:
             self.last_seen[step.seat] = number
 
 
 class DurableMatch:
-    """A match, its journal, and the ids of the acts that led to it."""
+    """A match, its journal, and the ids of its acts."""
 
     def __init__(
         self, record: RoomRecord, stored: StoredMatch, journal: Journal, step_workers: StepWorkers
@@ -72,27 +72,27 @@ class DurableMatch:
         self._stored = stored
         self.match = stored.match
         self.saved = len(self.match.steps)
-        """How many steps are on disk: nobody is told of more."""
+        """The number of steps on disk. Later steps are not broadcast yet."""
         self._position = Position(self.match)
 
     @property
     def count(self) -> int:
-        """How many steps there are; the last may be on their way to the disk."""
+        """The number of steps; the last ones may not be on disk yet."""
         return len(self.match.steps)
 
     @property
     def position(self) -> Position:
-        """The match as it stands, through everybody's eyes."""
+        """The current position, which caches what each viewer sees."""
         if self._position.state is not self.match.state:
             self._position = Position(self.match, self._position)
         return self._position
 
     def done(self, seat: Seat, act: str) -> int | None:
-        """The step as which this act happened, if it did."""
+        """Return the number of the step that this act became; None if it has not happened."""
         return self._stored.acts.get((seat, act))
 
     def last(self, seat: Seat, *, streaming: bool = False) -> int:
-        """The last step of this seat's; if it streams, the last that it must have seen for that."""
+        """Return the seat's last step, or the last one that a streaming act must have seen."""
         return (self._stored.last_seen if streaming else self._stored.last).get(seat, 0)
 
     async def play(
@@ -103,7 +103,11 @@ class DurableMatch:
         act: str | None = None,
         rivals: Rivals | None = None,
     ) -> int:
-        """Let the seat act, after whatever was due before. Rivals may find themselves too late."""
+        """Play the house's due actions and then the seat's action; return the number of steps.
+
+        All new steps are on disk when it returns. Raises `Illegal` if the action is refused, and
+        `Denied` if the steps are not saved. `rivals` are the competing acts, for the log.
+        """
         before, raised = self.count, None
         try:
             await self._let_house_act(at)
@@ -116,7 +120,10 @@ class DurableMatch:
         return self.count
 
     async def wait(self, until: int) -> None:
-        """Let the house do what falls due."""
+        """Play the house's actions that are due by `until`.
+
+        Raises `Illegal` if one is refused, and `Denied` if the steps are not saved.
+        """
         before, raised = self.count, None
         try:
             await self._let_house_act(until)
@@ -132,7 +139,7 @@ class DurableMatch:
         self.match.idle(until)
 
     async def _enter(self, seat: Seat, action: Any, at: int, rivals: Rivals | None = None) -> None:
-        """Decide what happens and let it happen; who it makes too late is written down with it."""
+        """Decide the step and enter it, together with the race that it won."""
         match = self.match
         state, step = await self._step_workers.decide(match, seat, action, at)
         if rivals and (run := race(match.game, match.state, state, step.at, rivals)):
@@ -150,7 +157,7 @@ class DurableMatch:
             await self._journal.append(self._record.code, before, lines)
         except NotSaved:
             await self.reload()
-            # A disk may fail after it took the step: then it did happen.
+            # A write may fail after the data has reached the disk: then the act did happen.
             if act is None or self.done(seat, act) is None:
                 raise Denied(refusals.NotSaved()) from None
         self.saved = self.count
@@ -158,6 +165,6 @@ class DurableMatch:
             self._stored.acts[seat, act] = self.count
 
     async def reload(self) -> None:
-        """Go back to what is on disk."""
+        """Discard unsaved steps: read the match from the journal again."""
         lines = await self._journal.read(self._record.code)
         self._resume(await StoredMatch.read(self._record, lines))

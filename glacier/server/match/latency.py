@@ -1,4 +1,4 @@
-"""How far away a socket is: measured now and then, and what its acts are corrected by."""
+"""Round-trip times of sockets, and the latency correction for their acts."""
 
 from collections import deque
 from collections.abc import Callable
@@ -6,29 +6,29 @@ from time import monotonic
 from typing import Final
 
 MOST: Final = 80
-"""Milliseconds: the largest correction, whatever was measured."""
+"""Milliseconds: the upper limit of the correction."""
 EVERY: Final = 2.0
-"""Seconds from one measurement of a socket to the next."""
+"""Seconds between two measurements of a socket."""
 KEPT: Final = 8
-"""Measurements of which the shortest counts, as for NTP (RFC 5905): the others met a delay."""
+"""Measurements whose minimum counts, as in NTP (RFC 5905): the others include a delay."""
 UNVERIFIED: Final = 0.03
-"""Seconds: the longest round trip that is believed where the kernel cannot confirm it."""
+"""Seconds: the longest round trip that is accepted where the kernel cannot confirm it."""
 HELD_BACK: Final = 0.1
-"""Seconds by which every pong is later than the connection explains, until that is logged."""
+"""Seconds: a minimum pong delay this far above the kernel's round trip is logged."""
 ENOUGH: Final = 3
-"""Measurements before it is."""
+"""Measurements that are necessary before it is logged."""
 
 
 def unknown() -> float | None:
-    """The round trip of a connection that the kernel cannot measure."""
+    """Return None: the kernel cannot measure this connection."""
     return None
 
 
 class RoundTrip:
-    """How long a message takes to a socket and back.
+    """The round-trip time of a socket, measured by pings and limited by the kernel's measurement.
 
-    The client's pongs measure it, but a client may hold them back so that its acts count as
-    earlier. So no more is believed than the kernel measured of the connection.
+    A client can delay its pongs so that its acts count as earlier. So a round trip longer than the
+    kernel's measurement of the connection is not accepted.
     """
 
     def __init__(
@@ -36,7 +36,7 @@ class RoundTrip:
         kernel: Callable[[], float | None] = unknown,
         time: Callable[[], float] = monotonic,
     ) -> None:
-        """`kernel` returns seconds, or None where it cannot measure the way to the client."""
+        """`kernel` returns seconds, or None where it cannot measure the client's connection."""
         self._kernel = kernel
         self._time = time
         self._asked: float | None = None
@@ -45,7 +45,7 @@ class RoundTrip:
 
     @property
     def seconds(self) -> float:
-        """The shortest of late, as far as it can be believed; 0 before the first."""
+        """The shortest recent round trip, at most the kernel's; 0 before the first measurement."""
         if not self._measured:
             return 0.0
         kernel = self._kernel()
@@ -53,7 +53,7 @@ class RoundTrip:
 
     @property
     def held_back(self) -> tuple[float, float] | None:
-        """The shortest pong and the kernel's round trip, if all pongs are far later than that."""
+        """The shortest measurement and the kernel's, in seconds, if the client delays its pongs."""
         kernel = self._kernel()
         if kernel is None or len(self._measured) < ENOUGH:
             return None
@@ -61,7 +61,7 @@ class RoundTrip:
         return (shortest, kernel) if shortest - kernel > HELD_BACK else None
 
     def ask(self) -> float | None:
-        """The number to send now; None if it was measured a moment ago."""
+        """Return the number to send with a ping; None if one was sent a moment ago."""
         now = self._time()
         if self._asked is not None and now - self._asked < EVERY:
             return None
@@ -69,12 +69,12 @@ class RoundTrip:
         return now
 
     def answer(self, sent: float) -> None:
-        """The number came back; any other number, or the same once more, says nothing."""
+        """Record the round trip of a pong; ignore an unexpected or repeated number."""
         if self._open and sent == self._asked:
             self._open = False
             self._measured.append(self._time() - sent)
 
 
 def correction(round_trip: float) -> int:
-    """By how many milliseconds an act counts as earlier than it was heard."""
+    """Return by how many milliseconds an act counts as earlier than its arrival."""
     return min(MOST, round(500 * round_trip))

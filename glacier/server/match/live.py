@@ -1,4 +1,4 @@
-"""The match of a room: commands go in, updates come out, and time passes."""
+"""The match of a room: it handles commands, broadcasts updates and schedules what is due."""
 
 import asyncio
 import logging
@@ -27,13 +27,13 @@ from glacier.server.refusals import Denied, malformed
 from glacier.store import RoomRecord
 
 RETRY: Final = 1000
-"""Milliseconds until the house tries again what it could not do."""
+"""Milliseconds until a failed action of the house or of a bot is retried."""
 
 log = logging.getLogger(__name__)
 
 
 class LiveMatch:
-    """A match under way (or over), with those who look at it."""
+    """A match that is in progress or over, with its clock, its bots and its connections."""
 
     def __init__(
         self,
@@ -57,10 +57,10 @@ class LiveMatch:
         self._post = post
         self._unanswered = unanswered
         self._published = self.step
-        """How many steps those who look on were told of."""
+        """The number of steps that were broadcast."""
         self._alarm: asyncio.TimerHandle | None = None
         self._rest_until = 0
-        """When the house and its bots may try again what failed."""
+        """The match time from which failed actions of the house and its bots are retried."""
         self.absence = self._bots.absence
         self.wait_for = self._bots.wait_for
 
@@ -70,16 +70,16 @@ class LiveMatch:
 
     @property
     def saved(self) -> int:
-        """How many steps are on disk."""
+        """The number of steps on disk."""
         return self._durable.saved
 
     @property
     def arrived(self) -> list[Command[None]]:
-        """The acts that were heard and wait to be handled."""
+        """The acts that were received and wait to be handled."""
         return [arrival.command for arrival in self._arrivals.waiting]
 
     def done(self, act: Act) -> int | None:
-        """The step as which this act happened, if it did."""
+        """Return the number of the step that this act became; None if it has not happened."""
         return self._durable.done(act.seat, act.id)
 
     @property
@@ -100,15 +100,15 @@ class LiveMatch:
         return self._durable.position
 
     async def reload(self) -> None:
-        """Go back to what is on disk; a second later bots think again."""
+        """Read the match from disk again; the bots resume after `RETRY`."""
         await self._durable.reload()
         self._bots.rest()
         self._rest_until = self.now + RETRY
 
-    # What happens
+    # Commands
 
     async def handle(self, command: MatchCommand) -> None:
-        """Let it happen, now or when nobody can have been first any more."""
+        """Handle the command at once, or queue it while an earlier act may still arrive."""
         match command:
             case GuestActs(connection, act, heard):
                 action = self._read(act)
@@ -120,17 +120,17 @@ class LiveMatch:
             case PassTime():
                 await self._pass_time()
         if self.result:
-            await self._handle_arrivals()  # nobody wakes up for those that still wait
+            await self._handle_arrivals()  # no timer is set after the end
 
     def _read(self, act: Act) -> Any:
-        """What somebody wants to do, if this game knows it."""
+        """Decode the action; raise `Denied` if it is no action of this game."""
         try:
             return self._actions.decode(act.action)
         except (msgspec.DecodeError, RecursionError) as error:
             raise Denied(malformed(error, "$.action")) from None
 
     async def _consider_bot(self, command: BotActs) -> None:
-        """A bot acts like anybody. It has no way to go, so it is not corrected."""
+        """Handle a bot's action like an act of a guest, with no latency to correct."""
         action = command.action
         if action is not None and not isinstance(action, Action):
             log.error("a bot wanted what is no action: %r", action)
@@ -140,7 +140,7 @@ class LiveMatch:
         await self._consider(Arrival(Heard(command.seat, self.now, 0), action, command))
 
     async def _consider(self, arrival: Arrival) -> None:
-        """Handle it at once, unless it matters who was first, or others wait already."""
+        """Handle the act at once, unless it contends with others or other acts wait already."""
         contended = arrival.action.contends and self._position.simultaneous
         if len(self._arrivals) or contended:
             self._arrivals.add(arrival, self._largest_correction())
@@ -149,7 +149,7 @@ class LiveMatch:
             await self._let_act(arrival, rivals_of(arrival, ()))
 
     def _largest_correction(self) -> int:
-        """The largest correction of a connection that may bring an act: spectators bring none."""
+        """Return the largest correction of a connection that may act. Spectators do not count."""
         lines = (
             connection.round_trip
             for connection in self._connections.joined
@@ -158,7 +158,7 @@ class LiveMatch:
         return correction(max(lines, default=0.0))
 
     async def _handle_arrivals(self) -> None:
-        """Those that have waited enough, whichever counts as first before the others."""
+        """Handle the arrivals whose wait has ended, in the order of their effective times."""
         now = inf if self.result else self.now
         while arrival := self._arrivals.take(now):
             await self._let_act(arrival, rivals_of(arrival, self._arrivals.waiting))
@@ -171,7 +171,7 @@ class LiveMatch:
                 await self._let_bot_act(command, arrival.action, rivals)
 
     async def _let_guest_act(self, command: GuestActs, action: Any, rivals: Rivals) -> None:
-        """Let it happen or refuse it; whoever acted is told so before seeing it like everybody."""
+        """Play or refuse the act; the acting connection receives its answer before the update."""
         before, connection = self.step, command.connection
         try:
             answer: Message = Ack(command.act.id, await self._act(command.act, action, rivals))
@@ -186,7 +186,10 @@ class LiveMatch:
             self._publish(before)
 
     async def _act(self, act: Act, action: Any, rivals: Rivals) -> int:
-        """As which step it happens; once, however often it is sent."""
+        """Return the number of the act's step; an act that is sent again happens only once.
+
+        Raises `Illegal` if the act is refused.
+        """
         done = self._durable.done(act.seat, act.id)
         if done is not None:
             return done
@@ -199,7 +202,7 @@ class LiveMatch:
         return await self._durable.play(act.seat, action, rivals.heard.at, act.id, rivals)
 
     async def _let_bot_act(self, command: BotActs, action: Any, rivals: Rivals) -> None:
-        """Let a bot act, unless the seat was given back or has moved on meanwhile."""
+        """Play the bot's action, unless its seat has a guest again or has acted meanwhile."""
         seat, before = command.seat, self.step
         self._bots.free(seat)
         if not self._bots.plays_for(self._chairs[seat], seat):
@@ -209,14 +212,14 @@ class LiveMatch:
         try:
             await self._play_bot(seat, action, rivals.heard.at, rivals)
         except Illegal as illegal:
-            if self.step == command.looked:  # else somebody was faster, and it thinks again
+            if self.step == command.looked:  # else the bot decides again
                 await self._any_move(seat, illegal)
         self._publish(before)
 
     async def _play_bot(
         self, seat: Seat, action: Any, at: int, rivals: Rivals | None = None
     ) -> None:
-        """Nobody waits for an answer: what the disk did not take is thought of again."""
+        """Play a bot's action; if it cannot be saved, the bot decides again."""
         try:
             await self._durable.play(seat, action, at, rivals=rivals)
         except Denied as denied:
@@ -229,7 +232,7 @@ class LiveMatch:
             await self._play_bot(seat, choice(menu), self.now)
 
     async def _pass_time(self) -> None:
-        """Handle what was heard, and let the house do what is due."""
+        """Handle the arrivals whose wait has ended, and play the house's due actions."""
         await self._handle_arrivals()
         before, now, heard = self.step, self.now, self._arrivals.first_heard
         try:
@@ -239,10 +242,10 @@ class LiveMatch:
             self._rest_until = self.now + RETRY
         self._publish(before)
 
-    # Who is told of it
+    # Updates
 
     def show(self, connection: Connection, since: int) -> None:
-        """Tell somebody who just came, or looks from another seat."""
+        """Send a snapshot to a connection that has just joined or changed its seat."""
         connection.send(snapshot(self._durable, connection, since, self.now, self._story))
         if self.result:
             connection.send(over(self.match, self.result))
@@ -250,7 +253,7 @@ class LiveMatch:
             connection.measure()
 
     def show_all(self) -> None:
-        """After a failure, send the present table to every connection that looks on."""
+        """Send a snapshot to all joined connections, after a failure."""
         for connection in self._connections.joined:
             try:
                 self.show(connection, self._published)
@@ -260,7 +263,7 @@ class LiveMatch:
         self._published = self.step
 
     def _publish(self, before: int, answers: Mapping[Connection, bytes] = {}) -> None:
-        """Tell everybody what has happened after the first `before` steps, if anything has."""
+        """Broadcast the steps after the first `before`, if there are any."""
         if self.step == before:
             return
         now, ending = self.now, over(self.match, self.result) if self.result else None
@@ -275,10 +278,13 @@ class LiveMatch:
             for connection in self._connections.joined:
                 connection.measure()
 
-    # Who plays, and when to wake up
+    # Bots and timers
 
     def schedule_next(self) -> bool:
-        """Arrange what comes next; returns whether somebody else plays for a seat now."""
+        """Start due bots and set the next timer; return whether a stand-in changed.
+
+        After the end, or while no guest attends, the clock stops and nothing is scheduled.
+        """
         self._silence()
         if self.result or not self._attended():
             self.rest()
@@ -291,7 +297,7 @@ class LiveMatch:
         return changed
 
     def rest(self) -> None:
-        """Let time stand still: people have gone, and bots do not play among themselves."""
+        """Stop the clock, the timer and the bots: bots do not play while no guest attends."""
         self._silence()
         self._clock.stop()
         self._bots.rest()
@@ -307,7 +313,7 @@ class LiveMatch:
         rested = self._rest_until if self._rest_until > self.now else None
         times = [at for at in (again, at_due, rested) if at is not None]
         at = max(min(times), self._rest_until) if times else None
-        if len(self._arrivals):  # the house lets nothing overtake what was heard
+        if len(self._arrivals):  # the house's actions do not overtake an act that was received
             at = self._arrivals.until
         if at is not None:
             delay = max(0.0, (at - self.now) / 1000) + 0.001

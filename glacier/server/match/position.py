@@ -1,4 +1,4 @@
-"""What each viewer sees of a position and may do there: found once, however often it is asked."""
+"""Views, menus and prospects of a position, each computed once."""
 
 from collections.abc import Callable, Hashable
 from functools import cached_property
@@ -16,17 +16,17 @@ _encode = msgspec.json.Encoder().encode
 
 
 class EncodedMenu(NamedTuple):
-    """What a seat was last told that it may do, and the very text."""
+    """The bundled menu that was last encoded for a viewer, and its JSON."""
 
     bundles: Bundles
     text: msgspec.Raw
 
 
 class Position:
-    """A match as it stands after some step, through every pair of eyes."""
+    """The state of a match after a step, with a cache of what each viewer sees."""
 
     def __init__(self, match: AnyMatch, before: "Position | None" = None) -> None:
-        """What a seat may do often stays the same from one position to the next."""
+        """Reuse the encoded menus of the position before: a menu often stays the same."""
         self.state = match.state
         self._game = match.game
         self._bundled = getattr(match.game, "bundles", None)
@@ -43,7 +43,7 @@ class Position:
 
     @cached_property
     def awaits(self) -> tuple[Seat, ...]:
-        """The seats that the others wait for; nobody, once it is over."""
+        """The seats that the others wait for; () once the match is over."""
         return () if self.result else tuple(sorted(self._game.awaits(self.state)))
 
     def view(self, viewer: Viewer) -> Any:
@@ -52,20 +52,20 @@ class Position:
         return self._views[viewer]
 
     def written_view(self, viewer: Viewer) -> msgspec.Raw:
-        """The view as JSON, written once for all who see the very same."""
+        """Return the view as JSON, encoded once for all viewers that share the same object."""
         view = self.view(viewer)
-        if id(view) not in self._texts:  # a view lives as long as `_views` does, so does its id
+        if id(view) not in self._texts:  # the id stays valid: `_views` keeps the view alive
             self._texts[id(view)] = msgspec.Raw(_encode(view))
         return self._texts[id(view)]
 
     def written(self, key: Hashable, thing: Callable[[], Any]) -> msgspec.Raw:
-        """What this is in JSON, found and written once as long as nothing happens."""
+        """Return the JSON of `thing()`, computed once per key and position."""
         if key not in self._written:
             self._written[key] = msgspec.Raw(_encode(thing()))
         return self._written[key]
 
     def menu(self, viewer: Viewer) -> tuple[Any, ...]:
-        """All that the viewer may do now: nothing as a spectator, or once it is over."""
+        """Return the actions that the viewer may take; () for a spectator or after the end."""
         if viewer is None or self.result:
             return ()
         if viewer not in self._menus:
@@ -80,7 +80,7 @@ class Position:
         return self._prospects[viewer]
 
     def bundles(self, viewer: Viewer) -> Bundles:
-        """The menu and its prospects, written short: by the game itself, if it knows how."""
+        """Return the menu and its prospects in bundles; the game's own `bundles` has precedence."""
         if viewer is None or self.result:
             return ()
         if viewer not in self._bundles:
@@ -92,15 +92,17 @@ class Position:
         return self._bundles[viewer]
 
     def written_bundles(self, viewer: Viewer) -> msgspec.Raw:
-        """The bundles as JSON, and not written again if they are what the seat was told before."""
+        """Return the bundles as JSON; an unchanged menu is not encoded again."""
         bundles, told = self.bundles(viewer), self._encoded_menus.get(viewer)
         if told is None or told.bundles != bundles:
             told = self._encoded_menus[viewer] = EncodedMenu(bundles, msgspec.Raw(_encode(bundles)))
         return told.text
 
     def overt(self, seat: Seat) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
-        """What everybody may know that the seat may do, and what it would bring: all of it, where
-        nothing is secret."""
+        """Return the overt part of the seat's menu and prospects.
+
+        In a game without secrets that is the whole menu.
+        """
         menu = self.menu(seat)
         if not self._game.MANIFEST.secrets:
             return menu, self.prospects(seat)
@@ -109,17 +111,17 @@ class Position:
         return tuple([menu[n] for n in places]), tuple([prospects[n] for n in places])
 
     def overt_bundles(self, seat: Seat) -> msgspec.Raw:
-        """The same in bundles, as JSON."""
+        """Return the overt part of the menu in bundles, as JSON."""
         if not self._game.MANIFEST.secrets:
             return self.written_bundles(seat)
         return self.written(("overt", seat), lambda: bundle(*self.overt(seat)))
 
     @cached_property
     def simultaneous(self) -> bool:
-        """Whether several seats may act, so that it matters who is first."""
+        """Whether several seats may act, so that the order of their acts matters."""
         able = filter(self.can_act, range(self._seats))
         return len([*islice(able, 2)]) > 1
 
     def can_act(self, viewer: Viewer) -> bool:
-        """Whether this seat has something on its menu; a spectator never has."""
+        """Return whether the seat's menu has an entry; False for a spectator."""
         return bool(self.bundles(viewer) if self._bundled else self.menu(viewer))

@@ -1,4 +1,4 @@
-"""Documents that are costly to make: rendered once in a worker process, and kept as bytes."""
+"""Costly documents, rendered once in a worker process and cached as bytes."""
 
 import asyncio
 import logging
@@ -16,10 +16,10 @@ log = logging.getLogger(__name__)
 
 
 class Renderer:
-    """Worker processes, and a cache of what they rendered, bounded by bytes.
+    """Worker processes, and a cache of rendered documents, limited in bytes.
 
     Requests for the same document share one rendering. One payer (an address or a guest) has at
-    most `share` documents rendered or waiting at a time.
+    most `share` documents in progress or waiting.
     """
 
     def __init__(self, workers: Workers, cache: int, share: int) -> None:
@@ -31,11 +31,11 @@ class Renderer:
         self._under_way: dict[Hashable, asyncio.Task[Document]] = {}
         self._shares: Counter[str] = Counter()
         self.rendered = 0
-        """Documents made so far."""
+        """Documents rendered so far."""
         self._closed = False
 
     def close(self) -> None:
-        """Stop rendering; requests that still wait are refused."""
+        """Stop rendering; waiting requests are refused."""
         self._closed = True
         self._workers.close()
 
@@ -47,9 +47,9 @@ class Renderer:
     async def document(
         self, payer: str, work: Callable[..., Document], *arguments: Hashable
     ) -> Document:
-        """What `work` returns for these arguments, from the cache or from a worker.
+        """Return the result of `work` for these arguments, from the cache or from a worker.
 
-        Raises `Denied` with `Busy` if the payer waits for too many, or if no worker could do it.
+        Raises `Denied` with `Busy` if too many documents of the payer wait, or if rendering fails.
         """
         key = (work, *arguments)
         if key in self._documents:
@@ -88,7 +88,7 @@ class Renderer:
         return document
 
     def _keep(self, key: Hashable, document: Document) -> None:
-        """Cache the document, and drop those not asked for longest."""
+        """Cache the document, and evict the least recently used ones."""
         if len(document.body) > self._cache // 4:
             return
         self._documents[key] = document

@@ -1,4 +1,4 @@
-"""What a worker process makes of a finished match: whole answers, ready to be sent."""
+"""Response bodies for a finished match, as rendered in a worker process."""
 
 import gzip
 import hashlib
@@ -16,21 +16,21 @@ from glacier.store import Chair, RoomRecord, StoredMatches
 Part: TypeAlias = Literal["log", "text", "course"]
 
 MATCHES: Final = 2
-"""Folded matches that a worker keeps: a reader asks for the parts of one, one after the other."""
+"""Replayed matches that a worker caches: a client requests the parts of one match in turn."""
 LEVEL: Final = 6
 
 _encode = msgspec.json.Encoder().encode
 
 
 class Document(NamedTuple):
-    """The body of an answer, and the tag by which a client names what it has already."""
+    """A response body and its ETag."""
 
     body: bytes
     tag: str
 
 
 def document(body: bytes, packed: bool) -> Document:
-    """The body as it is sent: as gzip, or plain."""
+    """Return the body, gzipped if `packed`, with its ETag."""
     tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
     return Document(gzip.compress(body, LEVEL, mtime=0) if packed else body, tag)
 
@@ -38,7 +38,7 @@ def document(body: bytes, packed: bool) -> Document:
 def match_part(
     part: Part, packed: bool, stored: StoredMatches, package: str, code: str
 ) -> Document:
-    """The log, the log in words, or the course of a finished match."""
+    """Return the log, the transcript or the course of a finished match."""
     record, match = finished(stored, package, code)
     names = tuple(chair.name for chair in record.chairs)
     match part:
@@ -62,7 +62,10 @@ def replay_page(
     package: str,
     code: str,
 ) -> Document:
-    """Some frames of a finished match, for a guest who had these seats."""
+    """Return at most `most` frames of a finished match after the first `first` steps.
+
+    `mine` are the seats of the requesting guest.
+    """
     record, match = finished(stored, package, code)
     assert record.result
     replay = Replay(
@@ -79,7 +82,7 @@ def replay_page(
 
 
 def _seat(chair: Chair, mine: bool) -> SeatInfo:
-    """A seat as it was during the match: its guest was present."""
+    """Return a seat as it was during the match, with its guest present."""
     if chair.level:
         return SeatInfo("bot", chair.name, chair.level, present=True)
     return SeatInfo("guest", chair.name, mine=mine, present=True)
@@ -87,7 +90,7 @@ def _seat(chair: Chair, mine: bool) -> SeatInfo:
 
 @lru_cache(MATCHES)
 def finished(stored: StoredMatches, package: str, code: str) -> tuple[RoomRecord, FinishedMatch]:
-    """The room and its match, read and folded here; a finished match never changes."""
+    """Return the room's record and its replayed match, which never changes again."""
     game: Any = import_module(package)
     record, lines = stored.read(code)
     options = msgspec.convert(record.options, game.Options)

@@ -1,4 +1,4 @@
-"""A finished match to look at again: frame by frame, or by its points alone."""
+"""Replays of a finished match: its frames, and the course of its standing."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -8,13 +8,13 @@ from glacier.core import Game, Log, Step
 from glacier.protocol.rooms import Course, Frame, Moment
 
 SPACING: Final = 200
-"""Steps from one keyframe to the next."""
+"""Steps between two keyframes."""
 
 
 class FinishedMatch:
-    """A finished match, folded once: any frame is then near a keyframe.
+    """A finished match with keyframes, so that any frame is computed from a near one.
 
-    States share what did not change, so keyframes are small beside the log.
+    States share their unchanged parts, so the keyframes take little memory beside the log.
     """
 
     def __init__(self, game: Game[Any, Any, Any], log: Log[Any, Any]) -> None:
@@ -28,7 +28,7 @@ class FinishedMatch:
         return len(self.log.steps)
 
     def frames(self, first: int, most: int) -> tuple[Frame, ...]:
-        """So many frames, after the first ones; the rules decide nothing again."""
+        """Return at most `most` frames after step `first`. No rules run: events are applied."""
         return tuple(self._frame(*at) for at in islice(self._states(first), most))
 
     def _frame(self, number: int, step: Step[Any, Any], state: Any) -> Frame:
@@ -36,7 +36,7 @@ class FinishedMatch:
         return Frame(number, step.at, step.seat, step.events, state, awaits, step.race)
 
     def _states(self, first: int) -> Iterator[tuple[int, Step[Any, Any], Any]]:
-        """Each step after the first ones, its number and the table after it."""
+        """Yield the number, the step and the state after it, for each step after `first`."""
         place = min(first // SPACING, len(self._keyframes) - 1)
         state = self._keyframes[place]
         for number in range(place * SPACING, self.steps):
@@ -46,7 +46,7 @@ class FinishedMatch:
                 yield number + 1, step, state
 
     def _folded(self) -> Course:
-        """The moments that changed the standing; keyframes are kept on the way."""
+        """Apply all events, store the keyframes, and return the steps that changed the standing."""
         state = self._keyframes[0]
         moments = [Moment(0, 0, self._game.standing(state))]
         for number, step in enumerate(self.log.steps, 1):

@@ -1,4 +1,4 @@
-"""What every match needs of the house it is played in."""
+"""The resources that all matches of a server share."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,11 +12,11 @@ from glacier.store import Journal
 
 @dataclass(frozen=True)
 class Resources:
-    """One of each for the whole house."""
+    """One instance per server."""
 
     journal: Journal
     settings: Settings
     bot_pool: BotPool
     step_workers: StepWorkers
     time: Callable[[], float] = monotonic
-    """The clock by which all matches go, in seconds; tests have one of their own."""
+    """The monotonic clock of all matches, in seconds; tests pass their own."""

@@ -1,4 +1,4 @@
-"""Who finds out what an action leads to: the room itself or, where that takes long, a worker."""
+"""Decides steps: in this process or, in costly games, in a worker process."""
 
 import logging
 from concurrent.futures import BrokenExecutor
@@ -16,15 +16,16 @@ log = logging.getLogger(__name__)
 
 
 class StepWorkers:
-    """The same answer from whoever gives it: deciding is pure."""
+    """Decides steps here or in a worker. Deciding is pure, so the result is the same."""
 
     def __init__(self, workers: Workers) -> None:
         self._workers = workers
 
     async def decide(self, match: AnyMatch, seat: Seat, action: Any, at: int) -> Outcome:
-        """What happens if the seat does this. The match has not changed yet.
+        """Return the outcome of the action, without changing the match.
 
-        A worker tells the step alone: what it leads to is quicker found out than sent.
+        Raises `Illegal` if the action is refused, and `Denied` if the worker fails. A worker
+        returns only the step: computing the state from it is faster than sending it.
         """
         question = match.ask(seat, action, at)
         if not match.game.MANIFEST.costly:

@@ -1,4 +1,4 @@
-"""Processes of the house's own, for work that would hold up every room."""
+"""Worker processes, for work that would block the event loop."""
 
 import asyncio
 from collections.abc import Callable
@@ -9,15 +9,15 @@ from glacier.processes import ProcessPool
 from glacier.server.tasks import CancelledInside, uncancelled
 
 NICENESS: Final = 5
-"""The loop that serves everybody goes first."""
+"""Below the priority of the event loop's process."""
 
 
 class Closed(BrokenExecutor):
-    """The workers were closed: they do nothing more."""
+    """The workers are closed and run nothing more."""
 
 
 class Workers:
-    """Worker processes, each a pool of its own: what happens to one is nobody else's business."""
+    """Worker processes, each in a pool of its own: ending one does not affect the others."""
 
     def __init__(self, workers: int, patience: float) -> None:
         self._patience = patience
@@ -27,9 +27,10 @@ class Workers:
         self._closed = False
 
     async def run(self, work: Callable[..., Any], *arguments: Any) -> Any:
-        """What `work` makes of these; `TimeoutError` or `BrokenExecutor` if it came to nothing.
+        """Return the result of `work`.
 
-        `Closed` is the latter, once these workers were closed.
+        Raises `TimeoutError` after `patience` seconds of work, `BrokenExecutor` if the process
+        ends, and `Closed`, a `BrokenExecutor`, if the workers are closed.
         """
         try:
             return await self._run_in_turn(work, *arguments)
@@ -39,7 +40,7 @@ class Workers:
             raise
 
     async def _run_in_turn(self, work: Callable[..., Any], *arguments: Any) -> Any:
-        async with self._free:  # patience is for one piece of work, not for those before it
+        async with self._free:  # the time limit excludes the wait for a free worker
             rested = await self._rested()
             worker = rested or self._fresh()
             try:
@@ -47,15 +48,18 @@ class Workers:
                     await finished(worker.submit(_be_there, work, *arguments))
                 return await self._run(worker, work, arguments)
             except (BrokenExecutor, TimeoutError):
-                self._end(worker)  # and no other: they have work of their own
+                self._end(worker)  # the other workers go on with their own work
                 raise
             finally:
                 if worker in self._all:
                     self._idle.append(worker)
 
     async def _rested(self) -> ProcessPool | None:
-        """A worker who is done with what was before. Somebody may have given that up: then nobody
-        has watched it since, and it is ended like any other that takes too long."""
+        """Return an idle worker that responds, or None.
+
+        The caller of its last work may have been cancelled, and the work may go on without a time
+        limit. So a worker that does not respond in time is ended.
+        """
         while self._idle:
             worker = self._idle.pop()
             try:
@@ -76,7 +80,7 @@ class Workers:
             return await finished(worker.submit(work, *arguments))
 
     def close(self) -> None:
-        """Stop, in the middle of something if need be, and start nothing more."""
+        """End all processes, even during work, and start no more."""
         self._closed = True
         for worker in [*self._all]:
             self._end(worker)
@@ -95,7 +99,7 @@ class Workers:
 
 
 async def finished(future: Future[Any]) -> Any:
-    """What came of it; `BrokenExecutor` if its worker was dismissed before it began."""
+    """Return the result; raise `BrokenExecutor` if the worker ended before the work began."""
     try:
         return await uncancelled(asyncio.wrap_future(future))
     except CancelledInside:
@@ -103,7 +107,8 @@ async def finished(future: Future[Any]) -> Any:
 
 
 def _be_there(*needs: Any) -> None:
-    """A worker has started and has loaded what these are made of, or is done with what was before.
+    """Do nothing: its return shows that the worker has started, or has finished its last work.
 
-    All this costs nobody's patience, which is for the work alone.
+    The arguments make the worker import their modules. That time does not count against the time
+    limit, which is for the work alone.
     """
