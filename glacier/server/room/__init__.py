@@ -1,1 +1,1 @@
-"""A room: people gather there, and what they command is done in turn."""
+"""A room: its record, its seats, and the mailbox of its commands."""

@@ -1,7 +1,8 @@
-"""Which names look alike: in another case or width, without accents, in queue of another script.
+"""Detects names that look alike: in case, width, accents, or letters of another script.
 
-A small table of our own. Unicode's list (UTS 39) has thousands of entries, most of them for scripts
-that no player mixes; the Python package that carries it takes a megabyte and returns no skeletons.
+This is a small table of the project. Unicode's list (UTS 39) has thousands of entries, most of them
+for scripts that players do not mix. The Python package with that list takes a megabyte and returns
+no skeletons.
 """
 
 import re
@@ -9,7 +10,7 @@ from typing import Final
 from unicodedata import normalize
 
 _STROKED: Final = str.maketrans("ØøŁłĐđĦħŦŧıƗɨȽƚɌɍȻȼ", "OoLlDdHhTtiIiLlRrCc")
-"""Letters that Unicode does not take apart into a queued and its stroke."""
+"""Letters with a stroke, which Unicode does not decompose, and their plain letters."""
 
 _LIKE: Final = {
     "A": "ΑАᎪ",
@@ -64,18 +65,18 @@ _LIKE: Final = {
     "-": "‐‑‒–—―−",
     "'": "’‘ʼʹ′`´",
 }
-"""Latin queue, and what looks like them in Greek, Cyrillic, Armenian, Cherokee, or small caps."""
+"""Latin letters, and what looks like them in Greek, Cyrillic, Armenian, Cherokee or small caps."""
 
 _LOOKS: Final = str.maketrans({look: queued for queued, looks in _LIKE.items() for look in looks})
 
 _MARKS: Final = re.compile(
     "[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f\u200c\u200d]"
 )
-"""Accents, emoji styles and joiners: what changes a name little or not at all."""
+"""Accents, variation selectors and joiners: they change a name's look little or not at all."""
 
 
 def same_but_for_accents(one: str, other: str) -> bool:
-    """Whether two names differ in case, width and accents only.
+    """Return whether two names differ in case, width and accents only.
 
     >>> same_but_for_accents("Lea", "LÉA")
     True
@@ -86,7 +87,7 @@ def same_but_for_accents(one: str, other: str) -> bool:
 
 
 def skeletons(name: str) -> frozenset[str]:
-    """What the name looks like, as it is written and in small queue.
+    """Return what the name looks like, as it is written and in lower case.
 
     Names that share a skeleton look alike.
 
@@ -97,7 +98,7 @@ def skeletons(name: str) -> frozenset[str]:
 
 
 def _plain(name: str) -> str:
-    """The name in characters of the usual width, without accents and strokes."""
+    """Return the name in characters of the usual width, without accents and strokes."""
     return _MARKS.sub("", normalize("NFKD", name)).translate(_STROKED)
 
 

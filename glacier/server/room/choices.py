@@ -1,4 +1,4 @@
-"""What a host may choose for a room: how many seats, the game's options, title and list."""
+"""The host's choices for a room: its seats, its title, the game's options, public or not."""
 
 from typing import Any
 
@@ -15,7 +15,10 @@ from glacier.store import Chair, RoomRecord
 
 
 def changed(room: RoomRecord, command: ChangeRoom) -> RoomRecord:
-    """The room as its host wants it now; what is left out stays, of the options too."""
+    """Return the room with the host's changes; fields and options that are left out stay.
+
+    Raises `Illegal` if a value is not allowed, or if a guest holds a seat that would be removed.
+    """
     game = game_named(room.game)
     seats = seats_allowed(game, len(room.chairs) if command.seats is None else command.seats)
     chosen = room.options | (command.options or {})
@@ -38,7 +41,7 @@ def seats_allowed(game: Game[Any, Any, Any], seats: int) -> int:
 
 
 def options_allowed(game: Game[Any, Any, Any], chosen: Any, seats: int) -> dict[str, Any]:
-    """The options in full, if the game takes them."""
+    """Return all options with their values; raise `Illegal` if the game does not allow them."""
     try:
         options: Data = msgspec.convert(chosen, game.Options)
     except msgspec.ValidationError as error:

@@ -1,4 +1,4 @@
-"""What is wished of a room: plain data, handled one after the other in `room.py`."""
+"""Commands to a room: plain data, handled one after another in `room.py`."""
 
 from typing import TypeAlias
 
@@ -12,24 +12,24 @@ from glacier.store import RoomRecord
 
 
 class Enter(ConnectionCommand, frozen=True):
-    """Somebody is there."""
+    """A socket has opened."""
 
     base_url: str
-    """The address of the house by which they came."""
+    """The server's address as the guest's browser uses it."""
 
 
 class Leave(ConnectionCommand, frozen=True):
-    """Somebody's socket is closed."""
+    """A socket has closed."""
 
 
 class Watch(ConnectionCommand, frozen=True):
-    """Look at the match from a seat, or as a spectator."""
+    """View the match from a seat, or as a spectator."""
 
     join: Join
 
 
 class Speak(ConnectionCommand, frozen=True):
-    """Say something to everybody."""
+    """Send a chat message to the room."""
 
     say: Say
 
@@ -38,69 +38,69 @@ class Speak(ConnectionCommand, frozen=True):
 
 
 class GuestCommand(Command[None], frozen=True):
-    """What a guest wants to be otherwise, as long as the room gathers."""
+    """A guest's change of the room, possible until the match begins."""
 
     guest: str
 
 
 class SitDown(GuestCommand, frozen=True):
-    """Take this seat, under this name."""
+    """Take this seat under this name."""
 
     seat: Seat
     name: str
 
 
 class StandUp(GuestCommand, frozen=True):
-    """Leave this seat; the host may send anybody away."""
+    """Leave this seat, or, as the host, remove the guest on it."""
 
     seat: Seat
 
 
 class TakeName(GuestCommand, frozen=True):
-    """Have one's own seats under the new name."""
+    """Change the name on the guest's seats."""
 
     old: str
     new: str
 
 
 class HostCommand(GuestCommand, frozen=True):
-    """What only the host may want."""
+    """A command that only the host may give."""
 
 
 class Change(HostCommand, frozen=True):
-    """Have other seats, options, another title, or be listed."""
+    """Change the number of seats, the options, the title, or whether the room is public."""
 
     to: ChangeRoom
 
 
 class CallBot(HostCommand, frozen=True):
-    """Let a bot take this seat."""
+    """Put a bot of this level on a seat."""
 
     seat: Seat
     level: Level
 
 
 class SendBotAway(HostCommand, frozen=True):
-    """Have this seat free again."""
+    """Remove the bot from a seat."""
 
     seat: Seat
 
 
 class Readmit(HostCommand, frozen=True):
-    """Let the removed guest of this name sit again; not for an acting host."""
+    """Let the removed guest of this name sit again; an acting host may not."""
 
     name: str
 
 
 class Start(HostCommand, frozen=True):
-    """Let the match begin."""
+    """Start the match."""
 
 
 # During the match
 
 
 class WaitFor(Command[None], frozen=True):
-    """Wait for the guest on this seat, who is away, instead of letting a bot play; or no longer."""
+    """Wait for the absent guest on this seat instead of letting a bot play, or stop waiting."""
 
     guest: str
     seat: Seat
@@ -111,28 +111,28 @@ class WaitFor(Command[None], frozen=True):
 
 
 class ReadRecord(Command[RoomRecord], frozen=True):
-    """The room's record, with whatever was wished before written down."""
+    """Return the room's record, after all earlier commands have been handled."""
 
 
 class PlayOn(Command[str], frozen=True):
-    """The code of the room where the company plays its next match."""
+    """Return the code of the room for the same players' next match; the first request opens it."""
 
     guest: str
 
 
-# The room's own
+# From the room itself
 
 
 class NotePresence(Command[None], frozen=True):
-    """Write down that somebody is there: a house that opens again lists such rooms."""
+    """Store the time of the last presence, by which a restart selects the public rooms to list."""
 
 
 class CheckHost(Command[None], frozen=True):
-    """The host may have been away long enough for another guest to act as host."""
+    """The host may have been away for long enough that another guest acts as host."""
 
 
 class Finish(Command[None], frozen=True):
-    """Write down how it ended."""
+    """Store the result of the match."""
 
 
 Changing: TypeAlias = (

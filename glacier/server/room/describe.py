@@ -1,4 +1,4 @@
-"""Rooms and games as a particular guest may know them."""
+"""Descriptions of rooms for a particular guest."""
 
 from collections.abc import Callable
 
@@ -21,7 +21,7 @@ def room_info(
     base_url: str,
     acting_host: str | None = None,
 ) -> RoomInfo:
-    """The room as this guest sees it, who came by this base_url (the address of the house)."""
+    """Return the room as this guest sees it; `base_url` is the server's address for this guest."""
     sitting, box = {chair.guest for chair in record.chairs}, GAMES.manifest(record.game)
     return RoomInfo(
         code=record.code,
@@ -51,21 +51,21 @@ def room_info(
 
 
 def invitation(code: str, base_url: str) -> str:
-    """The link that brings friends to the room."""
+    """Return the link to the room."""
     return f"{base_url}/room/{code}"
 
 
 def stored_room(
     progress: Progress, guest: str, connections: Connections, base_url: str
 ) -> RoomInfo:
-    """The room as the journal has it: its match is not read, and no bot stands in."""
+    """Return the room as the journal has it: without the match, so without stand-ins."""
     return room_info(
         progress.room, guest, connections, progress.steps, lambda seat: Absence(), base_url
     )
 
 
 def own_room(progress: Progress, guest: str, connections: Connections, base_url: str) -> OwnRoom:
-    """A room of the guest's own, as the journal has it."""
+    """Return an entry of the guest's list of rooms, as the journal has it."""
     record, _, awaits = progress
     mine = {seat for seat, chair in enumerate(record.chairs) if chair.guest == guest}
     room = stored_room(progress, guest, connections, base_url)
@@ -74,7 +74,7 @@ def own_room(progress: Progress, guest: str, connections: Connections, base_url:
 
 
 def _name_of(record: RoomRecord, guest: str, connections: Connections) -> str:
-    """The name on the guest's first seat, else the guest's own, told from those of the seats."""
+    """Return the name on the guest's first seat, or else the guest's name, made distinct."""
     if seats := seats_of(record, guest):
         return record.chairs[seats[0]].name
     names = [chair.name for chair in record.chairs if not chair.free]

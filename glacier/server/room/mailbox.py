@@ -1,4 +1,4 @@
-"""A mailbox: whatever is wished of a room is handled in turn, so that nothing needs a lock."""
+"""A mailbox: a room handles its commands one at a time, so its state needs no lock."""
 
 import asyncio
 import logging
@@ -18,14 +18,14 @@ log = logging.getLogger(__name__)
 
 
 class QueuedCommand(NamedTuple):
-    """A command, and who waits for what comes of it."""
+    """A command, and the future of a caller that waits for its result."""
 
     command: Command[Any]
     answer: asyncio.Future[Any] | None = None
 
 
 class Mailbox:
-    """Commands in the order of their arrival, one at a time."""
+    """A queue of commands, and the task that handles them in order."""
 
     def __init__(
         self,
@@ -36,10 +36,12 @@ class Mailbox:
         recover: Callable[[Command[Any], refusals.Unexpected], Awaitable[None]],
         give_up: Callable[[], None],
     ) -> None:
-        """Call `recover` after an unexpected failure of `handle` or `schedule_next`.
+        """Start the task.
 
-        It is given the command and the refusal that its client is due. If that fails too, call
-        `give_up`, which closes this."""
+        After an unexpected failure of `handle` or `schedule_next` it calls `recover` with the
+        command and the refusal for its client. If `recover` fails too, it calls `give_up`, which
+        closes the mailbox.
+        """
         self._name = name
         self._limit = limit
         self._handle = handle
@@ -59,25 +61,28 @@ class Mailbox:
 
     @property
     def pending(self) -> int:
-        """Commands that wait."""
+        """The number of waiting commands."""
         return len(self._queue)
 
     @property
     def waiting(self) -> list[Command[Any]]:
-        """The commands that wait, in order."""
+        """The waiting commands, in order."""
         return [queued.command for queued in self._queue]
 
     def post(self, command: Command[None]) -> None:
-        """Have this handled in its turn; refused when too much waits."""
+        """Queue the command; raise `Denied` with `Busy` if too many wait."""
         self._take(QueuedCommand(command))
 
     def post_own(self, command: Command[None]) -> None:
-        """Have this handled in its turn, whatever waits: the room's own commands are few."""
+        """Queue a command of the room itself, without a limit: these are few."""
         if not self._closed:
             self._put(QueuedCommand(command))
 
     async def ask(self, command: Command[T]) -> T:
-        """Have this handled in its turn, and wait for what comes of it."""
+        """Queue the command and return its result.
+
+        Raises its refusal, and `Denied` with `Busy` if too many commands wait.
+        """
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._take(QueuedCommand(command, answer))
         return await answer
@@ -92,7 +97,7 @@ class Mailbox:
         self._arrived.set()
 
     def close(self) -> list[Command[Any]]:
-        """Handle nothing more, and return the commands that waited; askers are refused as busy."""
+        """Stop, refuse the callers that wait, and return the commands that were not handled."""
         self._closed = True
         self._task.cancel()
         waited = self.waiting
@@ -101,11 +106,11 @@ class Mailbox:
         return waited
 
     async def _run(self) -> None:
-        while not self._closed:  # a mailbox may be closed by what it judges
+        while not self._closed:  # a command may close its own mailbox
             await uncancelled(self._judge_next())
 
     def _ended(self, task: asyncio.Task[None]) -> None:
-        """Give up if the task ended though this is open: nothing would be handled any more."""
+        """Give up if the task ended while the mailbox is open: commands would stay unhandled."""
         if not self._closed:
             error = None if task.cancelled() else task.exception()
             log.error("%s cannot go on", self._name, exc_info=error)
@@ -127,7 +132,10 @@ class Mailbox:
             _refuse(queued, refusals.Busy())
 
     async def _answer(self, queued: QueuedCommand) -> None:
-        """Handle it, and answer the asker; a refusal that an asker is told of is no failure."""
+        """Handle the command and set the caller's result or refusal.
+
+        A refusal without a caller is raised: it counts as a failure.
+        """
         command, answer = queued
         try:
             result = await self._handle(command)
@@ -141,7 +149,7 @@ class Mailbox:
                 answer.set_result(result)
 
     async def _fail(self, queued: QueuedCommand, error: Exception) -> None:
-        """Recover before the asker is answered: what it reads next is what is on disk."""
+        """Recover first, so that the caller's next read returns what is on disk; then refuse."""
         refusal = unexpected(self._name, error)
         try:
             await uncancelled(self._recover(queued.command, refusal))
@@ -152,7 +160,7 @@ class Mailbox:
 
 
 def _refuse(queued: QueuedCommand, refusal: refusals.Refusal) -> None:
-    """Refuse the asker, unless it has its answer or waits no longer."""
+    """Refuse the caller, unless it has its result or waits no longer."""
     answer = queued.answer
     if answer and not answer.done():
         answer.set_exception(Denied(refusal))

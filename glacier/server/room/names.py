@@ -1,4 +1,4 @@
-"""What those at a table are called: bots have names of their own, and no two seats share one."""
+"""Names at a table: those of bots, and numbers that make the names of two seats distinct."""
 
 from collections.abc import Collection
 from typing import Final
@@ -19,11 +19,11 @@ BOT_NAMES: Final = ("Nanouk", "Sila", "Yuki", "Orso", "Maëlle", "Rémi", "Inuka
     "Coline",
     "Bruno",
 )
-"""Short, and as good in French as in English; more than any table has seats."""
+"""Short names that work in French and in English; more than any table has seats."""
 
 
 def own_name(taken: Collection[str], luck: int) -> str:
-    """A bot's name that nobody at the table has; the luck says where in the list to begin."""
+    """Return a bot's name that is free at the table; `luck` selects where in the list to begin."""
     start = luck % len(BOT_NAMES)
     used = _skeletons_of(taken)
     for name in BOT_NAMES[start:] + BOT_NAMES[:start]:
@@ -33,7 +33,7 @@ def own_name(taken: Collection[str], luck: int) -> str:
 
 
 def distinct(name: str, taken: Collection[str]) -> str:
-    """The name, or with the first number by which it looks like none of the others: Ana, Ana 2.
+    """Return the name, or the name with the first number that makes it distinct: Ana, Ana 2.
 
     >>> distinct("Ana", ["ana", "Ana 2"])
     'Ana 3'
@@ -47,9 +47,10 @@ def distinct(name: str, taken: Collection[str]) -> str:
 
 
 def imitated(name: str, taken: Collection[str]) -> str | None:
-    """The first name that this one looks like though it is written otherwise, if there is one.
+    """Return the first taken name that this one imitates: it looks alike but is spelled otherwise.
 
-    Namesakes are not meant: they differ in case and accents at most, and get a number.
+    Returns None if there is none. Namesakes do not imitate: they differ in case and accents at
+    most, and get a number.
 
     >>> imitated("lan", ["Ian"]), imitated("IAN", ["Ian"])
     ('Ian', None)
@@ -63,7 +64,7 @@ def imitated(name: str, taken: Collection[str]) -> str | None:
 
 def numbered(name: str, number: int) -> str:
     ending = f" {number}"
-    return one_line(name[: LONGEST_NAME - len(ending)]) + ending  # no half of an emoji is left
+    return one_line(name[: LONGEST_NAME - len(ending)]) + ending  # `one_line` drops half an emoji
 
 
 def _skeletons_of(names: Collection[str]) -> set[str]:
@@ -71,6 +72,6 @@ def _skeletons_of(names: Collection[str]) -> set[str]:
 
 
 def stems_from(shown: str, name: str) -> bool:
-    """Whether this is the name, or the name with a number that told it from others."""
+    """Return whether this is the name, or the name with a number that made it distinct."""
     _, _, number = shown.rpartition(" ")
     return shown == name or (number.isdecimal() and shown == numbered(name, int(number)))

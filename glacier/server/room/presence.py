@@ -1,4 +1,4 @@
-"""Since when guests are present in a room, and which one acts as host while the host is away."""
+"""The times since which guests are present, and the guest who acts as host for an absent host."""
 
 from collections.abc import Callable
 
@@ -7,7 +7,7 @@ from glacier.store import RoomRecord
 
 
 class Presence:
-    """Times of arrival and departure, in seconds of the house's clock."""
+    """Times of arrival and departure, in seconds of the monotonic clock."""
 
     def __init__(self, host: str, time: Callable[[], float], empty_for: float = 0.0) -> None:
         self._host = host
@@ -29,17 +29,20 @@ class Presence:
 
     @property
     def empty_for(self) -> float:
-        """Seconds since the last guest left; 0 while one is present."""
+        """Seconds since the last guest left; 0 while a guest is present."""
         return 0.0 if self._arrived else self._time() - self._empty_since
 
     def until_acting(self, patience: float) -> float | None:
-        """Seconds until another guest may act as host; None if the host or no guest is present."""
+        """Return the seconds until another guest may act as host.
+
+        Returns None if the host is present, or if no guest is.
+        """
         if self._host in self._arrived or not self._arrived:
             return None
         return max(0.0, self._host_left + patience - self._time())
 
     def acting_host(self, record: RoomRecord, patience: float) -> str | None:
-        """The guest who acts as host: seated guests first, then by the time of arrival."""
+        """Return the acting host, if any: seated guests first, then in order of arrival."""
         if record.phase != "gathering" or self.until_acting(patience) != 0:
             return None
         present = [guest for guest in self._arrived if not is_removed(record, guest)]

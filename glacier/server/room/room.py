@@ -1,4 +1,4 @@
-"""One room: people gather, a match is played, and whatever happens happens in turn."""
+"""A room: its record, its connections and its match, changed by one command at a time."""
 
 import asyncio
 import logging
@@ -62,7 +62,7 @@ log = logging.getLogger(__name__)
 
 
 class Room:
-    """Where people meet for a match."""
+    """A room and its mailbox, as long as the room is in memory."""
 
     def __init__(
         self,
@@ -73,12 +73,12 @@ class Room:
     ) -> None:
         self.record = record
         self.cause = cause
-        """The guest for whom the room was read into memory."""
+        """The guest whose request loaded the room into memory."""
         self.connections = Connections()
         self.touched = monotonic()
         self.closed = False
         self.live: LiveMatch | None = None
-        """The match, from its beginning on."""
+        """The match; None before it starts."""
         self.time = resources.time
         self._resources = resources
         self._next_room = next_room
@@ -98,10 +98,10 @@ class Room:
         )
         self.post_own = self._mail.post_own
 
-    # Life
+    # Loading and closing
 
     async def resume(self, lines: list[StoredStep]) -> None:
-        """Take the match up where the journal left it."""
+        """Replay the stored steps and continue the match."""
         stored = await StoredMatch.read(self.record, lines)
         self.live = LiveMatch(
             self.record, stored, self.connections, self._resources, self.post_own, self._unanswered
@@ -109,14 +109,14 @@ class Room:
         self.post_own(Finish())
 
     def post(self, command: Command[None]) -> None:
-        """Have this handled in its turn."""
+        """Queue the command; raise `Denied` with `Busy` if too many wait."""
         self.touched = monotonic()
         self._mail.post(command)
         if isinstance(command, GuestActs):
             self._unanswered.add(command)
 
     async def ask(self, command: Command[T]) -> T:
-        """Have this handled in its turn, and wait for what comes of it."""
+        """Queue the command and return its result, or raise its refusal."""
         self.touched = monotonic()
         return await self._mail.ask(command)
 
@@ -126,11 +126,11 @@ class Room:
 
     @property
     def pending(self) -> int:
-        """Commands that wait in the mailbox."""
+        """The number of commands that wait in the mailbox."""
         return self._mail.pending
 
     def close(self, code: int = 1001, reason: str = "closing") -> None:
-        """Leave memory; whatever counts is in the journal."""
+        """Close all connections and stop all timers; the journal has the room's state."""
         self.closed = True
         waited = self._mail.close()
         for timer in (self._host_check, self._retry):
@@ -144,7 +144,7 @@ class Room:
 
     @property
     def listed(self) -> bool:
-        """Whether all visitors see the room in the list of public tables."""
+        """Whether the list of public tables includes the room."""
         if self.record.phase == "gathering":
             lasting = self._presence.empty_for < self._settings.gathering_listed
             return self.record.public and lasting
@@ -165,7 +165,7 @@ class Room:
         return self._presence.acting_host(self.record, self._settings.host_away)
 
     def _schedule_host_check(self) -> None:
-        """Tell the room of a new acting host, and look again when one is due."""
+        """Broadcast a change of the acting host, and set a timer for the next change."""
         if self._acting_host != self._acting_told:
             self._broadcast_room()
         if self._host_check:
@@ -179,9 +179,9 @@ class Room:
     # After an unexpected failure
 
     async def _recover(self, command: Command[Any], refusal: refusals.Unexpected) -> None:
-        """Go back to what is on disk, answer what is unanswered, and show every client the room.
+        """Restore the state on disk, answer unanswered acts, and send every client the room.
 
-        Acts that still wait to be handled, in the mailbox or as arrivals, are handled as usual.
+        Acts that still wait, in the mailbox or as arrivals, are handled as usual.
         """
         await self._restore()
         waiting = [*self._mail.waiting, *(self.live.arrived if self.live else ())]
@@ -189,7 +189,7 @@ class Room:
             self._answer_failed(act, refusal)
         if isinstance(command, ConnectionCommand) and not isinstance(command, GuestActs):
             command.connection.send(written(command.answer(refusal)))
-        if isinstance(command, Enter):  # half entered, it would not be told of what happens
+        if isinstance(command, Enter):  # its entry may be incomplete
             command.connection.close(1011, "unexpected")
         if self.live:
             self.live.show_all()
@@ -208,20 +208,23 @@ class Room:
             await self.resume(await journal.read(code))
 
     def _answer_failed(self, command: GuestActs, refusal: refusals.Unexpected) -> None:
-        """Refuse the act, unless it is on disk: then it did happen."""
+        """Refuse the act, or acknowledge it if it is on disk: then it did happen."""
         step = self.live.done(command.act) if self.live else None
         answer = command.answer(refusal) if step is None else Ack(command.act.id, step)
         command.connection.send(written(answer))
         self._unanswered.discard(command)
 
     def _close_failed(self) -> None:
-        """Leave memory: the clients connect again, and send again what is unanswered."""
+        """Close the room: its clients reconnect and send unanswered acts again."""
         self.close(1011, "unexpected")
 
-    # The one place where commands are granted or refused
+    # Commands: this is the only place that accepts or refuses them
 
     async def _handle(self, command: Any) -> Any:
-        """What comes of it. Who asked over HTTP catches a refusal, a socket is told of it."""
+        """Return the command's result.
+
+        A refusal is raised for a caller over HTTP, and sent to the connection for a socket.
+        """
         try:
             return await self._dispatch(command)
         except Denied as denied:
@@ -254,7 +257,7 @@ class Room:
             case PlayOn(guest):
                 return await self._play_on(guest)
             case NotePresence():
-                with suppress(Denied):  # the disk is full, say: it is noted another time
+                with suppress(Denied):  # a full disk, for example: it is stored another time
                     await self._save_record(self.record)
             case CheckHost():
                 pass  # `_schedule_next` does it
@@ -277,10 +280,10 @@ class Room:
             raise Denied(refusals.NotStarted())
         return self.live
 
-    # What changes around the match
+    # Changes of the room
 
     async def _change(self, command: Changing) -> None:
-        """Change the room, unless its match has begun."""
+        """Change the room; raise `Denied` if its match has begun."""
         if isinstance(command, HostCommand) and not self._may(command):
             raise Denied(refusals.NotHost())
         if self.record.phase != "gathering":
@@ -293,13 +296,13 @@ class Room:
             await self.live.handle(PassTime())
 
     def _may(self, command: HostCommand) -> bool:
-        """Whether the guest is the host, or acts as host and does not undo a removal."""
+        """Return whether the guest may give this command, as host or as acting host."""
         if command.guest == self.record.host:
             return True
         return command.guest == self._acting_host and not isinstance(command, Readmit)
 
     def _wait_for(self, command: WaitFor) -> None:
-        """Let no bot play for a guest who is away as long as another guest waits."""
+        """Record whether a guest waits for an absent one; no bot plays for that seat meanwhile."""
         live, chair = self._match(), seating.chair_of(self.record, command.seat)
         if not (
             seating.seats_of(self.record, command.guest) and self.connections.present(command.guest)
@@ -314,7 +317,7 @@ class Room:
         self._broadcast_room()
 
     async def _play_on(self, guest: str) -> str:
-        """The code of the company's next room; the first request opens it."""
+        """Return the code of the next match's room; the first request opens it."""
         if self.record.rematch:
             return self.record.rematch
         if guest != self.record.host and not seating.seats_of(self.record, guest):
@@ -328,7 +331,7 @@ class Room:
             stored = await self._resources.journal.find(self.record.code)
             if stored is None or stored.rematch is None:
                 raise
-            self.record = stored  # the disk failed after it had taken both rooms
+            self.record = stored  # the write failed after both rooms were on disk
         self._broadcast_room()
         return self.record.rematch or following.code
 
@@ -343,14 +346,14 @@ class Room:
             self._broadcast_room()
 
     def _finish_later(self) -> None:
-        """The disk is full, say: try again, even if nobody comes."""
+        """Retry after `RETRY` (on a full disk, for example), even if no client connects."""
         if self._retry:
             self._retry.cancel()
         loop = asyncio.get_running_loop()
         self._retry = loop.call_later(RETRY / 1000, self.post_own, Finish())
 
     async def _save_record(self, record: RoomRecord, following: RoomRecord | None = None) -> None:
-        """Store the room as it is from now on, and with it the room of its next match."""
+        """Store the record, together with the record of the next match's room if there is one."""
         news, journal = record != self.record, self._resources.journal
         record = replace(record, seen=today(), revision=self.record.revision + news)
         try:
@@ -365,14 +368,14 @@ class Room:
         self._accept(record)
 
     def _accept(self, record: RoomRecord) -> None:
-        """Go by this record; who has lost a seat looks through it no more."""
+        """Use this record, and demote each connection that views a seat its guest has lost."""
         self.record = record
         for connection in self.connections:
             seats = (connection.viewer, *connection.beside)
             if not all(seat is None or self._owns(connection.guest, seat) for seat in seats):
                 connection.viewer, connection.beside = None, ()
 
-    # Who is there
+    # Connections
 
     def _enter(self, connection: Connection, base_url: str) -> None:
         known = self.connections.present(connection.guest)
@@ -380,7 +383,7 @@ class Room:
         self.connections.enter(connection)
         self._presence.arrive(connection.guest)
         if self.live:
-            self.live.schedule_next()  # whoever returns has the seat back before anybody is told
+            self.live.schedule_next()  # a guest who returns gets the seat back before the broadcast
         if known:
             connection.send(self._room_changed(connection.guest))
         else:
@@ -394,13 +397,16 @@ class Room:
             self._base_urls.pop(connection.guest, None)
             self._presence.depart(connection.guest)
             if self.live:
-                self.live.schedule_next()  # so that the others are told when a bot takes over
+                self.live.schedule_next()  # so that the broadcast says when a bot takes over
             self._broadcast_room()
             if not len(self.connections) and self.listed and self.live is None:
                 self.post_own(NotePresence())
 
     def _look(self, connection: Connection, join: Join) -> None:
-        """Whoever is told what several seats may do must own them."""
+        """Set the connection's seats, which its guest must own, and send it a snapshot.
+
+        Raises `Denied` if the guest does not own them.
+        """
         connection.compact = join.compact
         seats = join.beside if join.seat is None else (join.seat, *join.beside)
         self._check_seats(connection.guest, *seats)
@@ -418,9 +424,9 @@ class Room:
         self.connections.broadcast(said)
 
     def hover(self, connection: Connection, hover: Hover) -> None:
-        """Show the others the hand of somebody who plays.
+        """Broadcast where a player's hand is over the board.
 
-        Past the mailbox: it changes nothing, and an old one is worth nothing.
+        This bypasses the mailbox: it changes no state, and a late position is worthless.
         """
         self._check_seats(connection.guest, hover.seat)
         if self.record.phase == "playing":
@@ -429,10 +435,10 @@ class Room:
                 if other is not connection:
                     other.send(hovered)
 
-    # What everybody may know
+    # Descriptions
 
     async def settled_record(self) -> RoomRecord:
-        """The record; a match that has just ended has its result first."""
+        """Return the record, with the result if the match has just ended."""
         ending = self.live and self.live.result and self.record.result is None
         return await self.ask(ReadRecord()) if ending else self.record
 
@@ -453,7 +459,11 @@ class Room:
         return self._base_urls.get(guest, "")
 
     def _broadcast_room(self) -> None:
-        """Tell everybody, written once for all who came by one base_url and have no part in it."""
+        """Broadcast the room's description.
+
+        It is encoded once for all connections with the same `base_url` whose guests are not named
+        in the record.
+        """
         self._acting_told = self._acting_host
         known = {
             self.record.host,
@@ -470,7 +480,7 @@ class Room:
 
 
 def _changed(record: RoomRecord, command: Changing) -> RoomRecord:
-    """The room as somebody wants it; a refusal if it cannot be."""
+    """Return the changed record; raise `Denied` if the change is not allowed."""
     match command:
         case SitDown(guest, seat, name):
             return seating.taken(record, seat, guest, name)

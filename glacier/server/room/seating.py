@@ -1,4 +1,4 @@
-"""What may change about a room, as pure functions from record to record."""
+"""Changes of a room's seats, as pure functions from record to record."""
 
 from typing import Final
 
@@ -11,11 +11,11 @@ from glacier.server.room.names import distinct, imitated, own_name, stems_from
 from glacier.store import Chair, RemovedGuest, RoomRecord
 
 REMOVED_KEPT: Final = 100
-"""Removed guests of whom a room keeps note, the latest."""
+"""The number of removed guests that a room stores; the oldest are dropped."""
 
 
 def seated(room: RoomRecord, seat: Seat, chair: Chair) -> RoomRecord:
-    """The room with somebody else on that seat."""
+    """Return the room with this chair on the seat."""
     return replace(room, chairs=(*room.chairs[:seat], chair, *room.chairs[seat + 1 :]))
 
 
@@ -41,7 +41,7 @@ def left(room: RoomRecord, seat: Seat, guest: str) -> RoomRecord:
 
 
 def without_guest(room: RoomRecord, guest: str, name: str) -> RoomRecord:
-    """The room with all seats of this guest free, and the guest not allowed to sit again."""
+    """Return the room without the guest, who may not sit again until readmitted."""
     chairs = tuple(Chair() if chair.guest == guest else chair for chair in room.chairs)
     called = distinct(name, [other.name for other in room.removed])
     removed = (*room.removed, RemovedGuest(guest, called))[-REMOVED_KEPT:]
@@ -49,7 +49,7 @@ def without_guest(room: RoomRecord, guest: str, name: str) -> RoomRecord:
 
 
 def readmitted(room: RoomRecord, name: str) -> RoomRecord:
-    """The room with the removed guest of this name allowed to sit again."""
+    """Return the room with the removed guest of this name readmitted."""
     return replace(room, removed=tuple(one for one in room.removed if one.name != name))
 
 
@@ -58,7 +58,7 @@ def is_removed(room: RoomRecord, guest: str) -> bool:
 
 
 def with_bot(room: RoomRecord, seat: Seat, level: Level) -> RoomRecord:
-    """The room with a bot there; one that sits there already keeps its name."""
+    """Return the room with a bot on the seat; a bot that sits there already keeps its name."""
     chair = chair_of(room, seat)
     if chair.guest:
         raise Denied(refusals.SeatTaken(seat))
@@ -71,7 +71,7 @@ def without_bot(room: RoomRecord, seat: Seat) -> RoomRecord:
 
 
 def renamed(room: RoomRecord, guest: str, old: str, new: str) -> RoomRecord:
-    """The room with the guest's own seats under the new name."""
+    """Return the room with the new name on those of the guest's seats that have the old one."""
     for seat in seats_of(room, guest):
         if stems_from(room.chairs[seat].name, old):
             room = taken(room, seat, guest, new)
@@ -79,7 +79,7 @@ def renamed(room: RoomRecord, guest: str, old: str, new: str) -> RoomRecord:
 
 
 def ready(room: RoomRecord) -> RoomRecord:
-    """The room with its match begun."""
+    """Return the room with its match started; raise `Denied` if a seat is free."""
     if free := tuple(seat for seat, chair in enumerate(room.chairs) if chair.free):
         raise Denied(refusals.FreeSeats(seats=free))
     return replace(room, phase="playing")
@@ -92,7 +92,7 @@ def chair_of(room: RoomRecord, seat: Seat) -> Chair:
 
 
 def names_beside(room: RoomRecord, seat: Seat) -> list[str]:
-    """What everybody else at the table is called."""
+    """Return the names on the other seats."""
     chairs = enumerate(room.chairs)
     return [chair.name for other, chair in chairs if other != seat and not chair.free]
 
