@@ -1,1 +1,1 @@
-"""All rooms of the house: opened, found again, forgotten."""
+"""The rooms of a server: opened, loaded, listed and dropped."""

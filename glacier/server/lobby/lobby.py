@@ -1,4 +1,4 @@
-"""The lobby: it opens rooms, finds them again, and lets the forgotten ones go."""
+"""The lobby opens rooms, loads them from the journal, and drops idle ones from memory."""
 
 import asyncio
 import logging
@@ -27,13 +27,13 @@ from glacier.store import NotSaved, Phase, Progress, RoomRecord
 log = logging.getLogger(__name__)
 
 SLACK: Final = 16
-"""More rooms than necessary leave a full memory at once: to choose them costs a look at all."""
+"""Rooms dropped beyond the necessary number, because selecting them examines all rooms."""
 PHASES: Final[tuple[Phase, ...]] = ("over", "gathering", "playing")
-"""Idle rooms leave a full memory in this order."""
+"""Idle rooms are dropped from a full memory in this order."""
 
 
 class Lobby:
-    """All rooms of the house. Those in memory are the ones somebody uses."""
+    """All rooms of a server; those in use are in memory."""
 
     def __init__(self, resources: Resources, luck: Luck) -> None:
         self._journal = resources.journal
@@ -41,7 +41,7 @@ class Lobby:
         self._resources = resources
         self._luck = luck
         self.rooms: dict[str, Room] = {}
-        """By their codes, as far as they are in memory."""
+        """The rooms in memory, by code."""
         self._latest = 0
         self._closed = False
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -64,12 +64,15 @@ class Lobby:
         return room
 
     def _dated(self, record: RoomRecord) -> RoomRecord:
-        """The new room with the time of its opening, later than that of every other room."""
+        """Return the new room with its opening time, which is later than that of any other room."""
         self._latest = max(record.opened, self._latest + 1)
         return replace(record, opened=self._latest, seen=self._latest)
 
     async def _check_limits(self, host: str) -> None:
-        """Rooms of the last while count, whether they are still in memory or not."""
+        """Raise `Denied` if the host has too many rooms, or if no more fit into memory.
+
+        Recent rooms count, whether they are still in memory or not.
+        """
         limit = self._settings.rooms_of_guest
         since = today() - int(1000 * self._settings.idle)
         stored = await self._journal.hosted(host, since)
@@ -80,7 +83,7 @@ class Lobby:
         self._make_space()
 
     def _make_space(self) -> None:
-        """Let the rooms go that are missed least: the journal has them all."""
+        """Drop the least valuable idle rooms if memory is full; the journal has all of them."""
         self._check_open()
         excess = len(self.rooms) - self._settings.rooms + 1
         if excess > 0:
@@ -91,7 +94,10 @@ class Lobby:
             raise Denied(refusals.HouseFull())
 
     async def find(self, code: str, guest: str | None = None) -> Room:
-        """The room with this code, in memory from now on; `guest` is the cause if it was not."""
+        """Return the room, loaded into memory if necessary; `guest` then counts as the cause.
+
+        Raises `Denied` if the code is unknown, or if the room does not fit into memory.
+        """
         room = self._present(code)
         if room is None:
             if code not in self._loading:
@@ -106,7 +112,7 @@ class Lobby:
         return None if room is None or room.closed else room
 
     async def info(self, code: str, guest: str, base_url: str) -> RoomInfo:
-        """The room as this guest sees it; to look at it does not read it into memory."""
+        """Return the room as this guest sees it, without loading it; raise `Denied` if unknown."""
         room = self._present(code)
         if room:
             return room.info(guest, base_url)
@@ -116,7 +122,7 @@ class Lobby:
         return stored_room(progress, guest, Connections(), base_url)
 
     async def finished(self, code: str) -> RoomRecord:
-        """The record of a room whose match is over; `Denied` with `NotOver` if it is not."""
+        """Return the record of a room whose match is over; raise `Denied` if it is not."""
         room = self._present(code)
         record = await (room.settled_record() if room else self._stored(code))
         if record.result is None:
@@ -124,7 +130,7 @@ class Lobby:
         return record
 
     async def check(self, code: str) -> None:
-        """Raise `Denied` with `NoSuchRoom` unless there is a room with this code."""
+        """Raise `Denied` with `NoSuchRoom` if the code is unknown."""
         if self._present(code) is None:
             await self._stored(code)
 
@@ -135,7 +141,7 @@ class Lobby:
         return record
 
     def _make_space_of(self, guest: str) -> None:
-        """One guest keeps only so many rooms in memory: its own oldest goes for the next."""
+        """Drop the guest's least valuable idle room if it has caused too many rooms in memory."""
         limit = self._settings.rooms_caused
         caused = [room for room in self.rooms.values() if room.cause == guest]
         if len(caused) >= limit:
@@ -155,7 +161,7 @@ class Lobby:
             try:
                 if record.phase != "gathering":
                     await room.resume(lines)
-                self._check_open()  # it may have closed meanwhile
+                self._check_open()  # the lobby may have closed
             except Exception:
                 room.close()
                 raise
@@ -168,18 +174,18 @@ class Lobby:
         return Room(record, self._resources, self._next_room, cause)
 
     def public(self, guest: str, base_url: str) -> list[RoomInfo]:
-        """The public rooms that are not over, the newest first."""
+        """Return the listed rooms, the newest first."""
         shown = nsmallest(self._settings.listed, reversed(self._open_to_all()), key=_age)
         return [room.info(guest, base_url) for room in shown]
 
     async def of_guest(self, guest: str, base_url: str) -> list[OwnRoom]:
-        """The rooms of a guest's own, as the journal has them: no match is read for it."""
+        """Return the guest's rooms, from the journal: no match is loaded."""
         bounds = self._settings.unfinished, self._settings.finished
         found = await self._journal.of_guest(guest, *bounds)
         return [own_room(progress, guest, self._inside(progress), base_url) for progress in found]
 
     def _inside(self, progress: Progress) -> Connections:
-        """Who is in the room: nobody, if it is not in memory."""
+        """Return the room's connections; none if it is not in memory."""
         room = self.rooms.get(progress.room.code)
         return room.connections if room else Connections()
 
@@ -187,16 +193,16 @@ class Lobby:
         return [room for room in self.rooms.values() if room.listed]
 
     async def recall(self) -> None:
-        """After a restart: bring back the public rooms in which somebody was not long ago."""
+        """Load the public rooms that had a recent visitor, after a restart."""
         since = today() - int(1000 * self._settings.recalled)
         for record in reversed(await self._journal.public(since, self._settings.listed)):
             try:
                 await self.find(record.code)
-            except Exception:  # one room that cannot be read must not keep the house closed
+            except Exception:  # an unreadable room must not prevent the server's start
                 log.exception("room %s cannot be read", record.code)
 
     async def note_presence(self) -> None:
-        """Write down in which rooms somebody is."""
+        """Store the time of presence for each room with a connection."""
         for room in [*self.rooms.values()]:
             if room.record.phase != "over" and len(room.connections):
                 with suppress(Denied):
@@ -205,25 +211,25 @@ class Lobby:
     # Names, and the next match
 
     async def renamed(self, guest: str, old: str, new: str) -> None:
-        """Let a guest's seats in rooms that still gather have the new name."""
+        """Rename the guest's seats in rooms whose match has not begun."""
         for room in [*self.rooms.values()]:
             if room.record.phase == "gathering" and seats_of(room.record, guest):
-                with suppress(Denied):  # it has begun meanwhile, or has too much to do
+                with suppress(Denied):  # the match has begun meanwhile, or the mailbox is full
                     await room.ask(TakeName(guest, old, new))
 
     async def rematch(self, room: Room, guest: str) -> Room:
-        """The room of the company's next match, opened for the first guest who asks."""
+        """Return the room of the same players' next match; the first request opens it."""
         return await self.find(await room.ask(PlayOn(guest)), guest)
 
     async def _next_room(self, record: RoomRecord, guest: str) -> RoomRecord:
-        """The record of the room for the next match; the room before it stores it."""
+        """Return the record of the next match's room, which the room before it stores."""
         await self._check_limits(guest)
         return self._dated(next_match(record, guest, self._luck.of(guest)))
 
     # Memory
 
     async def sweep(self) -> None:
-        """Let rooms leave memory that nobody has used for a while; note who is in the others."""
+        """Drop idle rooms from memory, and store the presence in the others."""
         self.forget(monotonic() - self._settings.idle)
         await self.note_presence()
 
@@ -237,7 +243,7 @@ class Lobby:
         room.close()
 
     def close(self) -> None:
-        """Close all rooms, and open no other."""
+        """Close all rooms and open no more."""
         self._closed = True
         for room in self.rooms.values():
             room.close()
@@ -255,5 +261,5 @@ def _age(room: Room) -> int:
 
 
 def _worth(room: Room) -> tuple[int, bool, float]:
-    """How much an idle room is missed: matches under way most, then listed and late ones."""
+    """Return the sort key for dropping idle rooms: running, public and recent ones stay longest."""
     return PHASES.index(room.record.phase), room.record.public, room.touched

@@ -1,4 +1,4 @@
-"""How a new room comes about: as its host wishes it, or for a company that plays on."""
+"""New room records: by a guest's request, or for the next match of the same players."""
 
 from random import Random
 from typing import Final
@@ -13,11 +13,11 @@ from glacier.server.text import title_from
 from glacier.store import Chair, RoomRecord
 
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
-"""Of which a room's code is made: none that look alike."""
+"""The alphabet of room codes, without characters that look alike."""
 
 
 def opened(wish: OpenRoom, host: str, luck: Random) -> RoomRecord:
-    """A new room as its host wishes it; what nobody may wish for is up to luck."""
+    """Return the record of a new room; its code and its seed are drawn from `luck`."""
     game, now = game_named(wish.game), today()
     return RoomRecord(
         code="".join(luck.choice(LETTERS) for _ in range(8)),
@@ -34,7 +34,7 @@ def opened(wish: OpenRoom, host: str, luck: Random) -> RoomRecord:
 
 
 def next_match(room: RoomRecord, host: str, luck: Random) -> RoomRecord:
-    """A room for the same company, in which another seat begins if one was named."""
+    """Return a room for the same players; if the options name a first seat, the next one begins."""
     options = dict(room.options)
     if isinstance(first := options.get("first"), int):
         options["first"] = (first + 1) % len(room.chairs)
