@@ -1,1 +1,1 @@
-"""The house on the web: addresses, pages and sockets."""
+"""The web server: routes, pages, sockets and their limits."""

@@ -1,7 +1,7 @@
-"""Bodies of requests, unpacked no further than a body may be long.
+"""Decompresses request bodies up to the size limit.
 
-aiohttp would unpack them as they arrive, also what it only throws away: 200 kB of zeros that were
-packed well are 200 MB of work.
+aiohttp would decompress a body as it arrives, even one that it discards: 200 kB of well-packed
+zeros are 200 MB of work.
 """
 
 import zlib
@@ -11,11 +11,14 @@ from glacier.protocol import refusals
 from glacier.server.refusals import Denied
 
 WINDOWS: Final = {"gzip": 31, "x-gzip": 31, "deflate": 15}
-"""How zlib reads each `Content-Encoding`."""
+"""The `wbits` argument of zlib for each `Content-Encoding`."""
 
 
 def unpacked(body: bytes, encoding: str, limit: int) -> bytes:
-    """The body itself; refused if that has more bytes than the limit."""
+    """Return the decompressed body.
+
+    Raises `Denied` with `TooLarge` above the limit, with `Malformed` if it cannot be decompressed.
+    """
     encoding = encoding.strip().lower()
     if encoding in ("", "identity"):
         return body

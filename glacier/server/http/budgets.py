@@ -1,4 +1,4 @@
-"""Budgets of cost: token buckets that may run into debt, one for each payer."""
+"""Cost budgets: token buckets with debt, one for each payer."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
@@ -10,7 +10,7 @@ from glacier.server.refusals import Denied
 
 
 class Budget:
-    """A token bucket that may run into debt: what it does not cover yet has to wait."""
+    """A token bucket that may go into debt: a request waits until the debt is covered."""
 
     def __init__(
         self, rate: float, burst: float, patience: float, time: Callable[[], float] = monotonic
@@ -24,7 +24,7 @@ class Budget:
 
     @property
     def wait(self) -> float:
-        """Seconds until what was paid so far is covered."""
+        """Seconds until all payments so far are covered."""
         self._fill()
         return max(0.0, -self._left / self._rate)
 
@@ -35,18 +35,18 @@ class Budget:
 
     @property
     def spent(self) -> bool:
-        """Whether there is so much debt already that nothing more can be paid."""
+        """Whether the debt is so large that no more can be paid."""
         return self.wait > self._patience
 
     def pay(self, cost: float) -> float:
-        """Pay, and return the seconds until that is covered."""
+        """Pay the cost, and return the seconds until it is covered."""
         self._fill()
         self._left -= cost
         return self.wait
 
 
 class Budgets:
-    """A budget for each payer; of very many, those not seen for longest are forgotten."""
+    """A budget for each payer; above `payers`, the least recently used one is dropped."""
 
     def __init__(self, budget: Callable[[], Budget], payers: int) -> None:
         self._budget = budget
@@ -54,7 +54,7 @@ class Budgets:
         self._budgets: OrderedDict[str, Budget] = OrderedDict()
 
     def of(self, payer: str) -> Budget:
-        """The payer's budget."""
+        """Return the payer's budget, which is full for a new payer."""
         if payer not in self._budgets:
             self._budgets[payer] = self._budget()
             if len(self._budgets) > self._payers:
@@ -67,9 +67,9 @@ class Budgets:
 
 
 def payment(budgets: Iterable[Budget], cost: float) -> float:
-    """Pay from each of these, and return the seconds until all of it is covered.
+    """Pay the cost from each budget, and return the seconds until all of it is covered.
 
-    Raises `Denied` with `TooManyRequests` if one of them is spent; then nothing was paid.
+    Raises `Denied` with `TooManyRequests` if a budget is spent; then nothing is paid.
     """
     budgets = [*budgets]
     if any(budget.spent for budget in budgets):

@@ -1,4 +1,4 @@
-"""TCP connections: how many there may be, how long they may be silent, how much they may send."""
+"""TCP connections: their number, their deadlines, and the rate of their WebSocket frames."""
 
 import asyncio
 import logging
@@ -27,16 +27,16 @@ log = logging.getLogger(__name__)
 
 SERVER: Final = "Glacier"
 BACKLOG: Final = 1024
-"""Connections that may wait until they are accepted."""
+"""Connections that the kernel queues until they are accepted."""
 REASONS: Final = {429: "Too Many Requests", 503: "Service Unavailable"}
 A_MINUTE: Final = 60.0
 
 
 class ConnectionLimits:
-    """The connections that are open, in all and from each address."""
+    """The open connections, in total and per address."""
 
     def __init__(self, most: int, of_address: int, time: Callable[[], float] = monotonic) -> None:
-        """One address has at most half of all."""
+        """Allow `most` connections, and for one address `of_address`, at most half of all."""
         self._most = most
         self._of_address = min(of_address, max(1, most // 2))
         self._open: dict[HttpConnection, str | None] = {}
@@ -48,7 +48,10 @@ class ConnectionLimits:
         return len(self._open)
 
     def admit(self, connection: "HttpConnection", address: str | None) -> Refusal | None:
-        """Count it, or return why it is refused; None is the address of this machine itself."""
+        """Count the connection, or return why it is refused.
+
+        The address None is not limited.
+        """
         if len(self._open) >= self._most:
             if self._log_full.take():
                 log.warning(
@@ -73,13 +76,13 @@ class ConnectionLimits:
                 del self._of[address]
 
     def drop_stalled(self) -> None:
-        """Abort every connection to which nothing could be written since the last time."""
+        """Abort every connection whose client has read nothing since the last call."""
         for connection in [*self._open]:
             connection.abort_if_stalled()
 
 
 class HttpConnection(web.RequestHandler):
-    """One connection, until it closes: requests, then maybe a WebSocket."""
+    """A TCP connection: HTTP requests, and then possibly a WebSocket."""
 
     def __init__(
         self,
@@ -119,7 +122,7 @@ class HttpConnection(web.RequestHandler):
         self._expect_headers()
 
     def _counted_address(self, transport: asyncio.BaseTransport) -> str | None:
-        """The peer as limits count it: neither this machine nor a proxy, which serves many."""
+        """Return the peer's address for the limits; None for this machine or a trusted proxy."""
         peer = (transport.get_extra_info("peername") or (None,))[0]
         if not peer or is_loopback(peer) or self._proxies.trusts(peer):
             return None
@@ -141,7 +144,7 @@ class HttpConnection(web.RequestHandler):
         super().data_received(data)
 
     def begin_request(self) -> None:
-        """Headers are complete, and a handler has the request."""
+        """End the deadline for headers: they are complete, and a handler has the request."""
         self._handling = True
         self._cancel_deadline()
 
@@ -163,7 +166,7 @@ class HttpConnection(web.RequestHandler):
         exc: BaseException | None = None,
         message: str | None = None,
     ) -> web.StreamResponse:
-        """Answer what was no HTTP as a `Problem`; it is the client's mistake, not one to log."""
+        """Respond to invalid HTTP with a `Problem`; it is a client error and not logged."""
         if status >= 500 or request.writer.output_size > 0:
             return super().handle_error(request, status, exc, message)
         why = (message or "").partition("\n")[0].strip(" :")[:100]
@@ -177,28 +180,28 @@ class HttpConnection(web.RequestHandler):
     def set_parser(
         self, parser: WebSocketReader, data_received_cb: Callable[[], None] | None = None
     ) -> None:
-        """Let a reader have what comes from now on, as far as its frames are not too many."""
+        """Set the WebSocket reader, behind a limit on the rate of frames."""
         bucket = Bucket(self._settings.rate, self._settings.burst)
         self._frames = FrameLimit(parser, bucket, self._stop_reading)
         super().set_parser(cast(WebSocketReader, self._frames), data_received_cb)
 
     @property
     def flooded(self) -> bool:
-        """Whether the client has sent more frames than it may."""
+        """Whether the client has sent more frames than the limit."""
         return self._frames is not None and self._frames.exceeded
 
     def _stop_reading(self) -> None:
-        """Leave what the client sends to the kernel, which does not accept it without end."""
-        with suppress(RuntimeError):  # it may be closed
+        """Pause reading: the kernel's buffer fills up, and the client cannot send more."""
+        with suppress(RuntimeError):  # raised if the transport is closed
             if self._wire is not None:
                 self._wire.pause_reading()
 
     # Writing
 
     def abort_if_stalled(self) -> None:
-        """Abort if the peer has read nothing since the last time, though something waits for it.
+        """Abort if data is waiting and the client has read nothing since the last call.
 
-        An open WebSocket has bounds of its own: the bytes that may wait, and the heartbeat.
+        An open WebSocket has limits of its own: the bytes that may wait, and the heartbeat.
         """
         if self._wire is None or (self._frames and not self._wire.is_closing()):
             return
@@ -208,7 +211,7 @@ class HttpConnection(web.RequestHandler):
 
 
 class Listener(web.SockSite):
-    """Accepts connections for an application that was set up."""
+    """Accepts connections for an application that is set up."""
 
     def __init__(
         self, runner: web.AppRunner, sock: Any, settings: Settings, proxies: TrustedProxies
@@ -241,7 +244,7 @@ class Listener(web.SockSite):
 
 
 def problem_response(refusal: Refusal) -> web.Response:
-    """The refusal as a `Problem`, with its status."""
+    """Return the refusal as a JSON `Problem`, with its status."""
     headers = {"Cache-Control": "no-store"}
     if isinstance(refusal, refusals.TooManyRequests):
         headers["Retry-After"] = str(refusal.seconds)
@@ -254,7 +257,7 @@ def problem_response(refusal: Refusal) -> web.Response:
 
 
 def _refusing(refusal: Refusal) -> bytes:
-    """The whole answer to a connection that is not accepted, whatever it would have asked."""
+    """Return the complete response for a connection that is not accepted."""
     body = msgspec.json.encode(Problem(refusal.code, refusal.facts))
     status = status_of(type(refusal))
     return (

@@ -1,4 +1,4 @@
-"""What requests cost, and how much of it one guest and one address may cause.
+"""The cost of requests, and the budgets of each guest and each address.
 
 A cost of 1 is a plain request: about half a millisecond of the event loop.
 """
@@ -18,20 +18,20 @@ from glacier.server.refusals import Denied
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 FILE: Final = 0.25
-"""A file of the web app: it is in memory."""
+"""The cost of a file of the web app, which is in memory."""
 OTHER: Final = 1.0
-"""A request that no route of the API takes."""
+"""The cost of a request that matches no route of the API."""
 HERE: Final = "this machine"
-"""The payer of requests from this machine that come without a cookie."""
+"""The payer of requests from this machine without a cookie."""
 FORGIVEN: Final = 0.001
-"""Seconds of debt for which no request waits: a timer is no more exact."""
+"""Seconds of debt for which a request does not wait: timers are not more exact."""
 
 
 def payers(house: House, request: web.Request) -> dict[str, str]:
-    """Who pays for a request: the guest of its cookie and the address, by the kind of budget.
+    """Return the payers of a request by kind of budget: its cookie's guest, and its address.
 
-    An address of this machine pays only for requests without a cookie: a proxy that names no
-    addresses stands there, or the house's own tests and benches.
+    Requests from this machine are charged to their guest alone, if they have one: they come from a
+    proxy that does not forward addresses, or from tests and benchmarks.
     """
     guest = house.guests.known(request.cookies.get(COOKIE))
     address = address_of(request)
@@ -42,22 +42,23 @@ def payers(house: House, request: web.Request) -> dict[str, str]:
 
 
 def payer(house: House, request: web.Request) -> str:
-    """The one who answers for what a request causes: the address if it is known, else the guest."""
+    """Return the payer that a rendering counts for: the address if there is one, else the guest."""
     found = payers(house, request)
     return found.get("address") or found["guest"]
 
 
 def cost_of(request: web.Request, costs: dict[tuple[str, str], float]) -> float:
-    """The cost of the route that takes this request."""
+    """Return the cost of the request's route."""
     resource = request.match_info.route.resource
     path = resource.canonical if resource else ""
     return costs.get(("GET" if request.method == "HEAD" else request.method, path), OTHER)
 
 
 def paying(costs: dict[tuple[str, str], float]) -> Callable[..., Awaitable[web.StreamResponse]]:
-    """A middleware: a request waits until its cost is covered, and is refused if that takes long.
+    """Return a middleware that delays a request until its cost is covered.
 
-    A refusal waits as well: a client that does not heed it would cost as much as before.
+    It refuses the request if that takes too long. The refusal is delayed as well: otherwise a
+    client that ignores it would cost as much as before.
     """
 
     @web.middleware

@@ -1,4 +1,4 @@
-"""How late the event loop runs its timers: what every room feels of a busy house."""
+"""The delay of the event loop: how late its timers run."""
 
 import asyncio
 from collections import deque
@@ -7,13 +7,13 @@ from time import monotonic
 from typing import Final
 
 EVERY: Final = 0.1
-"""Seconds from one sample to the next."""
+"""Seconds between two samples."""
 KEPT: Final = 600
-"""Samples of the last minute."""
+"""Samples in a minute."""
 
 
 class LoopDelay:
-    """The loop's lateness of the last minute, sampled by a small task."""
+    """The event loop's delays in the last minute, sampled by a task."""
 
     def __init__(
         self,
@@ -25,23 +25,23 @@ class LoopDelay:
         self._samples: deque[float] = deque(maxlen=KEPT)
 
     async def sample(self) -> None:
-        """Sleep for a tenth of a second, again and again, and note how late it ended."""
+        """Repeatedly sleep for `EVERY` seconds, and record by how much the sleep was too long."""
         while True:
             asleep = self._time()
             await self._sleep(EVERY)
             self.note(max(0.0, self._time() - asleep - EVERY))
 
     def note(self, late: float) -> None:
-        """Note that the loop was so late, in seconds."""
+        """Record a delay, in seconds."""
         self._samples.append(late)
 
     @property
     def longest(self) -> float:
-        """Seconds: the latest of the last minute."""
+        """The longest delay of the last minute, in seconds."""
         return max(self._samples, default=0.0)
 
     @property
     def p99(self) -> float:
-        """Seconds: all but one in a hundred were not later."""
+        """The 99th percentile of the delays of the last minute, in seconds."""
         samples = sorted(self._samples)
         return samples[len(samples) * 99 // 100] if samples else 0.0

@@ -1,4 +1,4 @@
-"""The web app's files: cached for ever if their name has a hash, asked for anew if not."""
+"""The web app's files. Those with a hash in their name are cached for ever, others revalidated."""
 
 import asyncio
 import gzip
@@ -27,8 +27,11 @@ from glacier.server.http.share import (
 from glacier.server.refusals import Denied
 
 USED: Final = ("clipboard-write", "microphone")
-"""What the app uses of a device; a test compares it with the app's source. Its own pages may share
-by default, and not every browser knows of `web-share`."""
+"""Device features that the app uses; a test compares the list with the app's source.
+
+`web-share` is not listed: a page's own origin may share by default, and some browsers do not
+support the name.
+"""
 UNUSED: Final = (
     *("accelerometer", "camera", "display-capture", "encrypted-media"),
     *("fullscreen", "gamepad", "geolocation", "gyroscope", "hid", "idle-detection", "local-fonts"),
@@ -51,7 +54,7 @@ OWN: Final = "private, no-cache"
 PACKED: Final = ("text/", "application/javascript", "application/json", "image/svg+xml")
 
 OF_ROOM: Final = re.compile(r"(?:room|replay)/([a-z0-9]{1,16})")
-"""Pages of which a chat shows what the room is like."""
+"""Paths of pages whose link preview describes a room."""
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 
@@ -66,7 +69,7 @@ lancez <code>make play</code>.</p><p><a href="/api/docs">API</a></p></html>
 
 @dataclass(frozen=True)
 class Asset:
-    """A file in memory, also packed if that pays."""
+    """A file in memory, with its gzipped form if its type compresses well."""
 
     kind: str
     plain: bytes
@@ -87,10 +90,10 @@ async def _guard(request: web.Request, response: web.StreamResponse) -> None:
 
 
 def _content_policy(request: web.Request) -> str:
-    """What the page may load: its own origin only.
+    """Return the Content-Security-Policy: a page loads from its own origin only.
 
-    To Safari before 15.4, 'self' does not include the page's own WebSocket: that is named as well.
-    Whether it is ws or wss, a proxy may not tell.
+    Before version 15.4, Safari's 'self' excludes the page's own WebSocket, so that is named too.
+    Both ws and wss are named, because a proxy may not forward the scheme.
     """
     host = request.host
     own = f" ws://{host} wss://{host}" if names_a_host(request) else ""
@@ -102,7 +105,7 @@ def _content_policy(request: web.Request) -> str:
 
 
 async def page(request: web.Request) -> web.StreamResponse:
-    """A file of the web app, or the app itself for the addresses of its pages."""
+    """Return a file of the web app, or the app itself for the paths of its pages."""
     path = request.match_info["path"]
     folder = request.app[HOUSE_KEY].assets
     file = _inside(folder, path)
@@ -114,7 +117,10 @@ async def page(request: web.Request) -> web.StreamResponse:
 
 
 async def _app(request: web.Request, file: Path) -> web.StreamResponse:
-    """The app, with a cookie for whoever has none: its first requests all come at once."""
+    """Return the app, with a cookie for a newcomer.
+
+    The app's first requests are concurrent: without a cookie each would create a guest.
+    """
     response = await _answer(request, file, OWN, await _tags(request))
     if response.status != 503:
         Call(request, request.app[HOUSE_KEY]).meet()
@@ -122,7 +128,7 @@ async def _app(request: web.Request, file: Path) -> web.StreamResponse:
 
 
 async def _tags(request: web.Request) -> bytes:
-    """What a chat shows of this page; read from the journal, so that no room is loaded for it."""
+    """Return the page's link preview. The room is read from the journal and not loaded."""
     house, path = request.app[HOUSE_KEY], request.match_info["path"]
     language = preferred(request.headers.get("Accept-Language", ""))
     found = OF_ROOM.fullmatch(path)
@@ -141,7 +147,7 @@ async def _preview(house: House, code: str, language: Language) -> Preview | Non
 
 
 def _inside(folder: Path, path: str) -> Path | None:
-    """The file of that name, if there is one and it does not lie elsewhere."""
+    """Return the file at this path inside the folder, or None."""
     try:
         file = (folder / path).resolve()
         return file if file.is_file() and file.is_relative_to(folder.resolve()) else None
@@ -181,7 +187,7 @@ def _asset(file: Path, changed: int) -> Asset:
 
 
 def _with_head(page: Asset, head: bytes) -> Asset:
-    """The page with more in its head; kept by no cache, for there is one of each room."""
+    """Return the page with more tags in its head; not cached, because each room has its own."""
     return _packed(page.kind, page.plain.replace(b"</head>", head + b"</head>", 1))
 
 

@@ -1,7 +1,6 @@
-"""Counts the frames of a WebSocket before they are read: pings, pongs and fragments as well.
+"""Limits the rate of WebSocket frames before they are parsed: messages, pings, pongs, fragments.
 
-aiohttp assembles fragments by itself, so what comes out of its reader does not tell how many frames
-went in.
+aiohttp's reader assembles fragments, so the number of its messages is not the number of frames.
 """
 
 from collections.abc import Callable
@@ -10,14 +9,14 @@ from typing import Final, Protocol
 from glacier.server.http.limits import Bucket
 
 WAKE_UP: Final = b"\x8a\x00"
-"""A pong without content: control frames may stand between fragments."""
+"""A pong without payload: control frames are allowed between fragments."""
 
 _MASKED: Final = 0x80
 _MORE_LENGTH: Final = {126: 2, 127: 8}
 
 
 class Reader(Protocol):
-    """What turns bytes into messages, as a connection feeds it."""
+    """The interface of aiohttp's WebSocket reader."""
 
     def feed_data(self, data: bytes) -> tuple[bool, bytes]: ...
 
@@ -25,7 +24,7 @@ class Reader(Protocol):
 
 
 class FrameLimit:
-    """Feeds a reader with whole frames as long as the bucket has tokens, then with nothing more."""
+    """Feeds a reader until the bucket is empty, and then no more."""
 
     def __init__(self, reader: Reader, frames: Bucket, on_exceeded: Callable[[], None]) -> None:
         self.exceeded = False
@@ -36,7 +35,7 @@ class FrameLimit:
         self._payload = 0
 
     def feed_data(self, data: bytes) -> tuple[bool, bytes]:
-        """Pass on what is allowed; a frame too many is replaced by one that wakes the reader up."""
+        """Pass on the allowed frames; a pong replaces the first excess one, to wake the reader."""
         if self.exceeded:
             return False, b""
         data = bytes(data)
@@ -51,7 +50,7 @@ class FrameLimit:
         self._reader.feed_eof()
 
     def _end_of_allowed(self, data: bytes) -> int | None:
-        """Where the first frame too many begins; None if there is none."""
+        """Return where the first frame too many begins, or None."""
         at = 0
         while at < len(data):
             if self._payload:
@@ -70,7 +69,7 @@ class FrameLimit:
 
 
 def _header_size(header: bytes) -> int:
-    """Bytes of the frame's header (RFC 6455, 5.2), as far as its beginning tells."""
+    """Return the size of the frame's header (RFC 6455, 5.2), as far as its first bytes say."""
     if len(header) < 2:
         return 2
     mask = 4 if header[1] & _MASKED else 0

@@ -1,4 +1,4 @@
-"""Text frames of a WebSocket, written by ourselves: several leave in one write."""
+"""WebSocket text frames, encoded here so that several are sent in one write."""
 
 from struct import pack
 from typing import Final
@@ -7,7 +7,7 @@ _WHOLE_TEXT: Final = 0x81
 
 
 def frame(text: bytes) -> bytes:
-    """The text as a WebSocket frame of its own, as a server sends it (RFC 6455, 5.2)."""
+    """Return the text as an unfragmented, unmasked WebSocket frame (RFC 6455, 5.2)."""
     size = len(text)
     if size < 126:
         return pack("!BB", _WHOLE_TEXT, size) + text

@@ -1,4 +1,4 @@
-"""Who is who: a signed cookie is an identity, and nobody needs an account."""
+"""Guests: each is identified by a signed cookie, without an account."""
 
 import hashlib
 import hmac
@@ -21,14 +21,14 @@ _NAMES = (
 
 
 class Identity(NamedTuple):
-    """A guest's id, and whether the browser still has to be told."""
+    """A guest's id, and whether the response must set its cookie."""
 
     guest: str
     fresh: bool
 
 
 class Guests:
-    """Knows guests by their cookies, and what they want to be called."""
+    """Verifies the cookies of guests, and stores the names that they choose."""
 
     def __init__(self, secret: bytes, journal: Journal, luck: Luck) -> None:
         self._secret = secret
@@ -36,7 +36,7 @@ class Guests:
         self._luck = luck
 
     def identify(self, cookie: str | None) -> Identity:
-        """The guest of this cookie; a new one if it is missing or not ours."""
+        """Return the guest of this cookie, or a new guest if the cookie is missing or invalid."""
         guest = self.known(cookie)
         if guest:
             return Identity(guest, fresh=False)
@@ -44,7 +44,10 @@ class Guests:
         return Identity(urlsafe_b64encode(drawn).decode(), fresh=True)
 
     def known(self, cookie: str | None) -> str | None:
-        """The guest of a cookie of ours; those are ASCII, others may not even be text."""
+        """Return the guest of a valid cookie, or None.
+
+        Valid cookies are ASCII; others may contain bytes that are not text.
+        """
         cookie = cookie or ""
         guest, _, signature = cookie.partition(".")
         if cookie.isascii() and hmac.compare_digest(signature, signature_of(guest, self._secret)):
@@ -66,7 +69,7 @@ class Guests:
         return await self.chosen_name(guest) or first_name(guest)
 
     async def chosen_name(self, guest: str) -> str | None:
-        """What the guest wants to be called, if they ever said."""
+        """Return the name that the guest has chosen, or None."""
         return await self._journal.name_of(guest)
 
     async def rename(self, guest: str, name: str) -> None:
@@ -82,6 +85,6 @@ def signature_of(guest: str, secret: bytes) -> str:
 
 
 def first_name(guest: str) -> str:
-    """What somebody is called who has not said: a flavour and a number."""
+    """Return the name of a guest without a chosen one: a flavour and a number."""
     number = int.from_bytes(hashlib.sha256(guest.encode()).digest()[:4])
     return f"{_NAMES[number % len(_NAMES)]} {number // len(_NAMES) % 90 + 10}"

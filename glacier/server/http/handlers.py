@@ -1,4 +1,4 @@
-"""What each address of the HTTP API does."""
+"""The handlers of the HTTP API."""
 
 from collections.abc import Callable, Hashable
 from typing import Final
@@ -154,14 +154,14 @@ async def replay(call: Call) -> web.StreamResponse:
 
 
 def _source(call: Call, record: RoomRecord) -> tuple[StoredMatches, str, str]:
-    """Where a worker finds the match."""
+    """Return the arguments by which a worker reads the match."""
     return call.house.journal.stored, GAMES.package(record.game), record.code
 
 
 async def _rendered(
     call: Call, kind: str, work: Callable[..., Document], *arguments: Hashable
 ) -> web.StreamResponse:
-    """A document, or only word that the client has it already."""
+    """Return a rendered document, or a 304 if the client has it already."""
     house = call.house
     document = await house.renderer.document(payer(house, call.request), work, *arguments)
     headers = {
@@ -208,7 +208,7 @@ async def socket(call: Call) -> web.StreamResponse:
 async def _shake_hands(response: web.WebSocketResponse, request: web.Request) -> None:
     try:
         await response.prepare(request)
-    except (web.HTTPBadRequest, ValueError):  # the latter of a key that is no ASCII
+    except (web.HTTPBadRequest, ValueError):  # ValueError: the key is not ASCII
         raise Denied(refusals.Malformed(why="this address is a WebSocket", path="$")) from None
 
 

@@ -1,8 +1,8 @@
-"""The names under which a browser may reach the house: all others are refused.
+"""The host names that requests may use; requests for any other are refused.
 
-A page of another site can point a name of its own at the house's address (DNS rebinding). The
-browser then takes the house for that site. Such a page always sends its own name as the Host, never
-an address, so addresses pass and names must be known.
+A page of another site can point its host name at this server's address (DNS rebinding). The browser
+then treats this server as that site. Such a page's requests have its name as the Host, never an
+address. So addresses are accepted, and names must be configured.
 """
 
 import logging
@@ -18,7 +18,7 @@ from glacier.server.http.proxies import known_address
 log = logging.getLogger(__name__)
 
 MOST_LOGGED: Final = 100
-"""Names that are logged; a client can invent any number."""
+"""The number of names that are logged: a client can invent any number."""
 
 PAGE: Final = """<!doctype html><html lang="fr"><meta charset="utf-8"><title>Glacier</title>
 <meta name="viewport" content="width=device-width">
@@ -44,7 +44,7 @@ class KnownHosts:
         self._logged: set[str] = set()
 
     def include(self, host: str) -> bool:
-        """Whether the house may be called this; a name that it may not is logged once."""
+        """Return whether requests may use this host; a refused name is logged once."""
         name = _plain(host)
         if name in self._names or name.endswith(".localhost") or known_address(name):
             return True
@@ -58,11 +58,11 @@ HOSTS: web.AppKey[KnownHosts] = web.AppKey("hosts")
 
 
 def refusal_page(refusal: refusals.UnknownHost) -> web.Response:
-    """The refusal for a browser's address bar, in both languages."""
+    """Return the refusal as a page in both languages, for a browser's address bar."""
     text = PAGE.format(host=escape(refusal.host))
     return web.Response(text=text, content_type="text/html", status=refusal.status)
 
 
 def _plain(host: str) -> str:
-    """The name without case, the brackets of IPv6, or the dot that ends a full name."""
+    """Return the name in lower case, without the brackets of IPv6 and the dot of a full name."""
     return host.strip("[]").lower().removesuffix(".")

@@ -1,4 +1,4 @@
-"""How much somebody may do: messages by socket, sockets by room, guests and rooms by address."""
+"""Rate limits: messages per socket, sockets per room, new guests and rooms per address."""
 
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
@@ -10,7 +10,7 @@ from glacier.server.refusals import Denied
 
 
 class Bucket:
-    """A token bucket: `burst` at once, and `rate` a second on average."""
+    """A token bucket: `burst` at once, and `rate` per second on average."""
 
     def __init__(self, rate: float, burst: int, time: Callable[[], float] = monotonic) -> None:
         self._rate = rate
@@ -20,7 +20,7 @@ class Bucket:
         self._filled = time()
 
     def take(self) -> bool:
-        """Whether one more is allowed."""
+        """Take a token; return False if there is none."""
         now = self._time()
         self._left = min(self._burst, self._left + (now - self._filled) * self._rate)
         self._filled = now
@@ -31,9 +31,9 @@ class Bucket:
 
 
 class SocketLimits:
-    """The sockets that are open in each room.
+    """The number of open sockets per room and per guest in a room.
 
-    They are counted before the room meets them, for it may be busy, and until they have closed.
+    A socket counts from before its room handles it, since the room may be busy, until it is closed.
     """
 
     def __init__(self, in_room: int, of_guest: int) -> None:
@@ -41,11 +41,11 @@ class SocketLimits:
         self._of_guest = of_guest
         self._taken: Counter[tuple[str, ...]] = Counter()
         self.taken = 0
-        """Sockets that are open, in all rooms."""
+        """Open sockets in all rooms."""
 
     @contextmanager
     def one(self, room: str, guest: str) -> Iterator[None]:
-        """A place in this room for a socket of this guest's, for as long as it is open."""
+        """Count a socket while the block runs; raise `Denied` if there are too many."""
         counted = ((room,), (room, guest))
         taken_in_room, taken_of_guest = (self._taken[key] for key in counted)
         if taken_in_room >= self._in_room or taken_of_guest >= self._of_guest:
@@ -66,7 +66,7 @@ class SocketLimits:
 
 
 class PerAddress:
-    """A bucket for each address; of very many, those not seen for longest are forgotten."""
+    """A bucket for each address; above `addresses`, the least recently used one is dropped."""
 
     def __init__(self, bucket: Callable[[], Bucket], addresses: int) -> None:
         self._bucket = bucket
@@ -74,7 +74,7 @@ class PerAddress:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str | None) -> bool:
-        """Whether this address may do it once more; the house's own machine always may."""
+        """Take a token of this address; None, the server's own machine, is not limited."""
         if address is None:
             return True
         bucket = self._buckets.setdefault(address, self._bucket())

@@ -1,4 +1,4 @@
-"""Around every address: bodies are read, refusals go out as data and never as tracebacks."""
+"""Middleware around all handlers: decodes bodies, and turns refusals and errors into responses."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -68,7 +68,7 @@ def _json(data: Any, status: int = 200) -> web.Response:
 
 @web.middleware
 async def deadlines(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Let the connection count its silence only while it has no request to answer."""
+    """Suspend the connection's deadline for headers while a request is handled."""
     connection = request.protocol
     if not isinstance(connection, HttpConnection):
         return await handler(request)
@@ -81,7 +81,7 @@ async def deadlines(request: web.Request, handler: Handler) -> web.StreamRespons
 
 @web.middleware
 async def problems(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Every refusal as a `Problem`, every mistake of ours as one too."""
+    """Turn refusals and unexpected errors into `Problem` responses."""
     try:
         return await uncancelled(handler(request))
     except Illegal as illegal:
@@ -101,19 +101,19 @@ async def problems(request: web.Request, handler: Handler) -> web.StreamResponse
         raise
     except Exception as error:
         if isinstance(error, ConnectionError) and _gone(request):
-            return web.Response(status=400)  # the client is sent nothing any more
+            return web.Response(status=400)  # the client is gone, and receives nothing
         what = f"{request.method} {request.rel_url.raw_path!a}"
         return problem_response(unexpected(what, error))
 
 
 def _gone(request: web.Request) -> bool:
-    """Whether the client's connection is closed."""
+    """Return whether the client's connection is closed."""
     return request.transport is None or request.transport.is_closing()
 
 
 @web.middleware
 async def named_hosts(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuse a Host that is none, or none of the house's, before anything happens."""
+    """Refuse a missing, invalid or unknown Host before anything else."""
     Call(request, request.app[HOUSE_KEY]).check_host()
     host = request.url.raw_host or ""
     if not request.app[HOSTS].include(host):
@@ -126,7 +126,7 @@ async def named_hosts(request: web.Request, handler: Handler) -> web.StreamRespo
 
 @web.middleware
 async def same_origin(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """A foreign page may neither change anything nor open a socket for its visitor."""
+    """Refuse requests from pages of other sites that change something or open a socket."""
     guarded = request.method not in SAFE or request.path.endswith("/socket")
     if guarded and (foreign := _foreign(request)):
         raise Denied(refusals.ForeignOrigin(_text(foreign)))
@@ -134,9 +134,9 @@ async def same_origin(request: web.Request, handler: Handler) -> web.StreamRespo
 
 
 def _foreign(request: web.Request) -> str | None:
-    """The site that the request is from, if it may not make it.
+    """Return the site of the request's page if it is not allowed, else None.
 
-    An Origin says it whole. Without one, browsers still say in Sec-Fetch-Site how far away it is.
+    The Origin header names it. Without one, browsers still send Sec-Fetch-Site.
     """
     origin, site = request.headers.get("Origin"), request.headers.get("Sec-Fetch-Site", "none")
     if origin and not _ours(request, origin):
@@ -148,7 +148,7 @@ def _foreign(request: web.Request) -> str | None:
 
 
 def _text(header: str) -> str:
-    """The header as it can be told: bytes that are no text become question marks."""
+    """Return the header with bytes that are not text replaced by question marks."""
     return header.encode(errors="replace").decode()
 
 
@@ -162,7 +162,7 @@ def _ours(request: web.Request, origin: str) -> bool:
 
 @web.middleware
 async def identities(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Give a cookie to whoever became a guest by this request."""
+    """Set the cookie of a guest that this request has created."""
     response = await handler(request)
     identity = request.get(IDENTITY)
     if identity and identity.fresh and not response.prepared:

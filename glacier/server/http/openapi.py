@@ -1,4 +1,4 @@
-"""The API's own description: an OpenAPI document made from the types, and a page to read it."""
+"""The API's documentation: an OpenAPI document made from the types, and a page."""
 
 import re
 from collections.abc import Iterable
@@ -28,7 +28,7 @@ _OF_BODIES = (refusals.Invalid, refusals.TooLarge, refusals.TooSlow)
 
 @cache
 def openapi() -> dict[str, Any]:
-    """The whole API in OpenAPI 3.1."""
+    """Return the API's description in OpenAPI 3.1."""
     kinds = [kind for route in ROUTES for kind in (route.takes, route.gives) if kind]
     talk = [messages.FromClient, messages.FromServer, Problem]
     schemas, parts = msgspec.json.schema_components([*kinds, *talk], ref_template=_REFERENCE)
@@ -56,7 +56,7 @@ _ABOUT: Final = (
 
 
 def plain_path(route: Route) -> str:
-    """The path without the router's patterns."""
+    """Return the path without the router's patterns."""
     return re.sub(r"\{(\w+):[^/]*\}", r"{\1}", route.path)
 
 
@@ -120,7 +120,7 @@ def _with_status(kinds: Iterable[type[Refusal]], status: int) -> list[str]:
 
 @cache
 def page() -> str:
-    """The document as a page that needs nothing from elsewhere."""
+    """Return the documentation as an HTML page that loads nothing else."""
     document = openapi()
     rows = "".join(_route_row(route) for route in ROUTES)
     codes = "".join(
@@ -147,7 +147,7 @@ def _route_row(route: Route) -> str:
 
 
 def _linked(schema: Any) -> str:
-    """A schema as text; mere references become links."""
+    """Return a schema as HTML; references become links."""
     if isinstance(schema, dict) and set(schema) == {"application/json"}:
         return _linked(schema["application/json"]["schema"])
     if isinstance(schema, dict) and set(schema) == {"$ref"}:
@@ -195,7 +195,7 @@ def _text() -> bytes:
 
 
 def add_documentation(app: web.Application) -> None:
-    """Write the documents now: the first who asks would hold up every room."""
+    """Add the routes, and render the documents now: later that would block the event loop."""
     _document()
     _text()
     app.router.add_get("/api/openapi.json", _openapi)

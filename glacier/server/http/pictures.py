@@ -1,4 +1,4 @@
-"""Pictures that the house draws: in a worker process, as documents."""
+"""Pictures that a worker process draws, as documents."""
 
 import io
 
@@ -8,7 +8,7 @@ from glacier.server.match.rendering import Document, document
 
 
 def qr_code(link: str, packed: bool) -> Document:
-    """The link as a QR code, in SVG."""
+    """Return a QR code of the link, in SVG."""
     drawing = io.BytesIO()
     code = segno.make(link, error="m", micro=False)
     code.save(drawing, kind="svg", scale=8, border=4, dark="#0b1a33", light="#ffffff")

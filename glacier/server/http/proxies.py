@@ -1,4 +1,4 @@
-"""The client behind a request: the peer of the connection, or whom a trusted proxy names."""
+"""The client of a request: the connection's peer, or the client that a trusted proxy names."""
 
 import logging
 from collections.abc import Iterable
@@ -20,7 +20,7 @@ Network: TypeAlias = IPv4Network | IPv6Network
 
 
 class TrustedProxies:
-    """The addresses whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed."""
+    """The networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted."""
 
     def __init__(self, networks: Iterable[str]) -> None:
         self._networks = [network_of(text) for text in networks]
@@ -31,10 +31,10 @@ class TrustedProxies:
         return address is not None and any(address in network for network in self._networks)
 
     def client_of(self, peer: str | None, forwarded: str) -> str | None:
-        """The address that limits count, None for this machine itself.
+        """Return the client's address for rate limits; None for this machine.
 
-        The entries of `X-Forwarded-For` are read from the right, past trusted proxies: each proxy
-        appends the peer it saw, and a client can write anything to the left of that.
+        The entries of `X-Forwarded-For` are read from the right, past trusted proxies. Each proxy
+        appends the peer that it saw, and a client can write anything to the left of that.
         """
         if peer is None:
             return None
@@ -50,7 +50,10 @@ class TrustedProxies:
         return household(client)
 
     def _warn(self, peer: str) -> None:
-        """Log once that a proxy next to the house is not trusted: its clients share one limit."""
+        """Log once that a private peer forwards addresses without being trusted.
+
+        It may be the server's proxy; then all its clients share one limit.
+        """
         known = known_address(peer)
         if not self._warned and known is not None and known.is_private:
             self._warned = True
@@ -65,13 +68,16 @@ PROXIES: web.AppKey[TrustedProxies] = web.AppKey("proxies")
 
 
 def address_of(request: web.Request) -> str | None:
-    """The client's address as limits count it; None is this machine itself."""
+    """Return the client's address for rate limits; None for this machine."""
     forwarded = ",".join(request.headers.getall("X-Forwarded-For", ()))
     return request.app[PROXIES].client_of(request.remote, forwarded)
 
 
 def network_of(text: str) -> Network:
-    """The network that this text names; a single address is a network of one."""
+    """Return the network that this text names; a single address is a network of one.
+
+    Raises `ValueError` if it names none.
+    """
     network = ip_network(text, strict=False)
     if isinstance(network, IPv6Network) and network.network_address.ipv4_mapped:
         raise ValueError(f"{text}: write the IPv4 address alone")
@@ -79,7 +85,7 @@ def network_of(text: str) -> Network:
 
 
 def household(address: str) -> str:
-    """The address by which limits count: with IPv6 one client has a whole /64 network."""
+    """Return the address for rate limits: for IPv6 the /64 network, all of which one client has."""
     known = known_address(address)
     if known is None:
         return address[:64]
@@ -94,7 +100,10 @@ def is_loopback(address: str) -> bool:
 
 
 def known_address(address: str) -> IPv4Address | IPv6Address | None:
-    """The parsed address, if it is one. A house that listens on `::` sees IPv4 inside of IPv6."""
+    """Return the parsed address, or None if it is none.
+
+    A server that listens on `::` receives IPv4 addresses mapped to IPv6; these are unmapped.
+    """
     try:
         known = ip_address(address)
     except ValueError:
@@ -104,7 +113,7 @@ def known_address(address: str) -> IPv4Address | IPv6Address | None:
 
 
 def _without_port(entry: str) -> str:
-    """The entry's address: some proxies append the port, `192.0.2.1:80` or `[2001:db8::1]:80`."""
+    """Return the entry without its port: `192.0.2.1:80` and `[2001:db8::1]:80` are possible."""
     entry = entry.strip()
     if entry.startswith("["):
         return entry[1:].partition("]")[0]

@@ -1,4 +1,4 @@
-"""The house: what every request needs, put together once."""
+"""A request, and the shared objects of the server that its handler uses."""
 
 import re
 from contextlib import suppress
@@ -27,13 +27,13 @@ ROUND_TRIP: web.AppKey[Measurement] = web.AppKey("round trip")
 IDENTITY: web.RequestKey[Identity] = web.RequestKey("identity", Identity)
 
 LONGEST_HOST: Final = 253 + len(":65535")
-"""Characters of a name (RFC 1035) and a port."""
+"""Characters of a host name (RFC 1035) and a port."""
 ORIGIN: Final = re.compile(r"https?://(\[[0-9a-f:.]+\]|[0-9a-z._-]{1,253})(:[0-9]+)?")
 
 
 @dataclass(frozen=True)
 class House:
-    """Lobby, guests and bounds."""
+    """The shared objects of one server."""
 
     journal: Journal
     lobby: Lobby
@@ -44,31 +44,31 @@ class House:
     openings: PerAddress
     socket_limits: SocketLimits
     budgets: dict[str, Budgets]
-    """Those of guests and those of addresses, by `guest` and `address`."""
+    """The budgets of guests and of addresses, with the keys `guest` and `address`."""
     renderer: Renderer
     delay: LoopDelay
 
 
 @dataclass(frozen=True)
 class Call:
-    """A request, and whose it is."""
+    """A request and its guest."""
 
     request: web.Request
     house: House
 
     @property
     def guest(self) -> str:
-        """The guest who asks: known by the cookie, else made now."""
+        """The guest of the cookie, or a new one; raises `Denied` in a crowd of new guests."""
         return self._identity.guest
 
     @property
     def fresh(self) -> bool:
-        """Whether the browser still has to be given its cookie."""
+        """Whether the response must set the guest's cookie."""
         return self._identity.fresh
 
     def meet(self) -> None:
-        """Know who asks, so that the answer can give a cookie to whoever has none."""
-        with suppress(Denied):  # a page is for everybody, in a crowd too
+        """Identify the guest, so that the response sets a cookie for a newcomer."""
+        with suppress(Denied):  # a page is served even if no guest can be created
             _ = self._identity
 
     def check_opening(self) -> None:
@@ -87,7 +87,7 @@ class Call:
 
     @property
     def base_url(self) -> str:
-        """The address of the house as this guest's friends can use it, on other devices too."""
+        """The server's address as other devices can use it, for invitations."""
         url = self.request.url.with_scheme("https" if self.secure else "http")
         lan = self.house.settings.lan
         if lan and url.raw_host in ("localhost", "127.0.0.1", "::1"):
@@ -95,12 +95,12 @@ class Call:
         return str(url.origin())
 
     def check_host(self) -> None:
-        """The house must be called by a name that an invitation can be made of."""
+        """Raise `Denied` unless the Host is one that an invitation can contain."""
         if not names_a_host(self.request):
             raise Denied(refusals.Malformed(why="the Host names no host", path="$"))
 
     def kernel_round_trip(self) -> float | None:
-        """Seconds to the client and back; None behind a proxy, whose connection ends there."""
+        """Return the kernel's round trip in seconds; None if the connection is a proxy's."""
         if self.request.app[PROXIES].trusts(self.request.remote):
             return None
         return self.request.app[ROUND_TRIP](self.request.transport)
@@ -110,12 +110,12 @@ class Call:
         return self.request.match_info["code"]
 
     async def room(self) -> Room:
-        """The room, in memory from now on: what only reads asks the lobby instead."""
+        """Return the room, loaded into memory; handlers that only read use the lobby instead."""
         return await self.house.lobby.find(self.code, self.guest)
 
     @property
     def packed(self) -> bool:
-        """Whether the answer may be sent as gzip."""
+        """Whether the client accepts gzip."""
         return "gzip" in self.request.headers.get("Accept-Encoding", "")
 
     @property
@@ -123,7 +123,7 @@ class Call:
         return int(self.request.match_info["seat"])
 
     def number(self, name: str) -> int:
-        """A number from 0 in the address after the question mark; 0 if it is left out."""
+        """Return a number of the query string, 0 by default; raise `Denied` if it is invalid."""
         text = self.request.query.get(name, "0")
         if not (text.isascii() and text.isdecimal() and len(text) < 10):
             raise Denied(refusals.Invalid(why="expected a number from 0", path=f"$.{name}"))
@@ -131,14 +131,14 @@ class Call:
 
     @property
     def secure(self) -> bool:
-        """Whether the browser came by https, here or to the trusted proxy in front."""
+        """Whether the client uses https, here or at a trusted proxy."""
         forwarded = self.request.headers.get("X-Forwarded-Proto")
         trusted = self.request.app[PROXIES].trusts(self.request.remote)
         return self.request.scheme == "https" or (trusted and forwarded == "https")
 
 
 def names_a_host(request: web.Request) -> bool:
-    """Whether the Host is one. By its length first: to read a long one takes long."""
+    """Return whether the Host is valid. Its length is checked first: parsing a long one is slow."""
     if len(request.host) > LONGEST_HOST:
         return False
     try:

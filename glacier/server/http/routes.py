@@ -1,4 +1,4 @@
-"""The HTTP API as a table: the router, the documentation and the tests all read it."""
+"""The routes of the HTTP API, from which the router, the documentation and the tests are made."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
@@ -8,7 +8,7 @@ from glacier.server.http import handlers
 
 
 class Route(NamedTuple):
-    """One address: what it takes, what it gives, and why it may refuse."""
+    """A route: its request, its response and its possible refusals."""
 
     method: str
     path: str
@@ -19,9 +19,9 @@ class Route(NamedTuple):
     content: str = "application/json"
     refuses: tuple[type[refusals.Refusal], ...] = ()
     numbers: tuple[str, ...] = ()
-    """Numbers from 0 that may stand after the question mark."""
+    """Query parameters that are numbers from 0."""
     cost: float = 1
-    """What it costs the payer; 1 is a plain request (`costs.py`)."""
+    """The cost for the payer; 1 is a plain request (`costs.py`)."""
 
     @property
     def status(self) -> int:
@@ -29,7 +29,7 @@ class Route(NamedTuple):
 
     @property
     def anonymous(self) -> bool:
-        """Whether it needs no guest, and so makes none of a newcomer."""
+        """Whether the route needs no guest, so that it creates none for a newcomer."""
         return self.handler in ANONYMOUS
 
     @property
@@ -41,9 +41,9 @@ ROOM = "/api/rooms/{code}"
 SEAT = ROOM + "/seats/{seat:\\d{1,3}}"
 READ = (refusals.NoSuchRoom,)
 RENDERED = (*READ, refusals.NotOver, refusals.Busy)
-"""Why a finished match may not be read: there is none, or too much is being rendered."""
+"""Refusals for the parts of a finished match: no such match, or too many are being rendered."""
 FOUND = (refusals.NoSuchRoom, refusals.HouseFull, refusals.TooManyRooms)
-"""Why a room may not be found: there is none, or no place to read it into."""
+"""Refusals for loading a room: there is none, or memory is full."""
 ASKED = (*FOUND, refusals.Busy)
 BEFORE = (*ASKED, refusals.Started, refusals.NotSaved)
 WAITING = (

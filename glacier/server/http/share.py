@@ -1,4 +1,4 @@
-"""What a chat shows of a link to a page: Open Graph tags, in the language the reader prefers."""
+"""Link previews: Open Graph tags in the language that the reader's client prefers."""
 
 from collections.abc import Callable
 from html import escape
@@ -11,12 +11,12 @@ from glacier.store import RoomRecord
 Language: TypeAlias = Literal["fr", "en"]
 
 LONGEST_NAME: Final = 16
-"""Signs of a name; a longer one is cut."""
+"""Characters of a name; a longer one is cut."""
 LOCALES: Final[dict[Language, str]] = {"fr": "fr_FR", "en": "en_GB"}
 
 
 class Words(NamedTuple):
-    """The sentences of one language."""
+    """The sentences in one language."""
 
     house: str
     promise: str
@@ -59,16 +59,16 @@ WORDS: Final[dict[Language, Words]] = {
 
 
 class Preview(NamedTuple):
-    """What is shown of a page."""
+    """The preview of a page."""
 
     title: str
     description: str
     picture: str
-    """The name of the picture, without its language."""
+    """The picture's file name, without language and extension."""
 
 
 def preferred(accepted: str) -> Language:
-    """The language of an Accept-Language header; French if it names neither.
+    """Return the preferred language of an Accept-Language header; French if it names neither.
 
     >>> preferred("de,en;q=0.8,fr;q=0.2")
     'en'
@@ -94,7 +94,10 @@ def house_preview(language: Language) -> Preview:
 
 
 def room_preview(room: RoomRecord, host: str, language: Language) -> Preview:
-    """The room as any holder of its link may know it; `host` is the name of an unseated host."""
+    """Return the preview of a room, with what any holder of its link may see.
+
+    `host` is the name of a host who has no seat.
+    """
     words, game = WORDS[language], _title(room.game)
     if room.result:
         return _result(room, room.result, game, words)
@@ -107,7 +110,7 @@ def room_preview(room: RoomRecord, host: str, language: Language) -> Preview:
 
 
 def _title(game: str) -> str:
-    """The name on the game's box; its identifier for a stored game that is gone."""
+    """Return the title on the game's box, or the identifier of a stored game that was removed."""
     return (GAMES.manifest(game).title if game in GAMES else "") or game
 
 
@@ -122,7 +125,7 @@ def _result(room: RoomRecord, result: Result, game: str, words: Words) -> Previe
 
 
 def _ghost(result: Result) -> str:
-    """The name of the ghost, who alone may stand before all seats."""
+    """Return the name of the ghost, the only one who can have a better place than all seats."""
     return result.ghost.name if result.ghost else ""
 
 
@@ -131,7 +134,7 @@ def _cut(name: str) -> str:
 
 
 def tags(preview: Preview, base_url: str, path: str, language: Language) -> bytes:
-    """The tags in HTML; `base_url` is the address of the house, `path` that of the page."""
+    """Return the tags as HTML; `base_url` is the server's address, `path` the page's."""
     named = {
         "og:site_name": "Glacier",
         "og:type": "website",
@@ -151,5 +154,5 @@ def tags(preview: Preview, base_url: str, path: str, language: Language) -> byte
 
 
 def _safe(text: str) -> str:
-    """Escaped, and without what cannot be printed."""
+    """Return the text escaped, without unprintable characters."""
     return escape("".join(sign for sign in text if sign.isprintable()), quote=True)

@@ -1,4 +1,4 @@
-"""A guest's socket: it reads no more than it may, and never waits for a slow reader."""
+"""A guest's WebSocket: it limits what it reads, and never waits for a slow client."""
 
 import asyncio
 import logging
@@ -42,7 +42,7 @@ GOODBYE = 3.0
 
 
 class Socket:
-    """One open page: whose it is, and from where it looks."""
+    """A WebSocket of a guest, and the seats that it views."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class Socket:
         self._room = room
 
     async def serve(self, request: web.Request, base_url: str, settings: Settings) -> None:
-        """Talk until one side has had enough."""
+        """Enter the room and read messages until one side closes."""
         self._transport = request.transport
         self._unread = settings.unread
         self._connection = request.protocol
@@ -82,10 +82,10 @@ class Socket:
             finally:
                 self._room.post_own(Leave(self))
 
-    # Out
+    # Sending
 
     def send(self, *texts: bytes) -> None:
-        """Send these in one write; who does not read is dropped."""
+        """Send the messages in one write; a client that reads too slowly is disconnected."""
         transport = self._transport
         if transport is None or transport.is_closing() or self._goodbye or self._response.closed:
             return
@@ -95,17 +95,17 @@ class Socket:
 
     @property
     def round_trip(self) -> float:
-        """Seconds that a message takes there and back; 0 as long as nobody knows."""
+        """The round trip in seconds; 0 until it is measured."""
         return self._latency.seconds
 
     def measure(self) -> None:
-        """Find out how far away it is, unless that was done a moment ago."""
+        """Send a ping, unless one was sent a moment ago."""
         sent = self._latency.ask()
         if sent is not None:
             self._send_message(Ping(sent))
 
     def close(self, code: int, reason: str) -> None:
-        """Say goodbye after whatever was told before."""
+        """Close the socket after the messages that were sent before."""
         self._goodbye = self._goodbye or asyncio.create_task(self._say_goodbye(code, reason))
 
     async def _say_goodbye(self, code: int, reason: str) -> None:
@@ -113,7 +113,7 @@ class Socket:
             await self._response.close(code=code, message=reason.encode())
 
     async def _finish_closing(self) -> None:
-        """Let a goodbye be answered, but not for ever."""
+        """Wait for the closing handshake, at most `GOODBYE` seconds, and then abort."""
         if self._goodbye:
             await asyncio.wait([self._goodbye], timeout=GOODBYE)
             if self._goodbye.done():
@@ -125,7 +125,7 @@ class Socket:
     def _send_message(self, message: Message) -> None:
         self.send(_encode(message))
 
-    # In
+    # Receiving
 
     async def _read(self) -> None:
         async for received in self._response:
@@ -142,7 +142,7 @@ class Socket:
             case WSMsgType.PING:
                 await self._response.pong(received.data)
             case WSMsgType.PONG:
-                pass  # the heartbeat heeds whatever arrives
+                pass  # aiohttp's heartbeat accepts any frame as a sign of life
             case _:
                 self._send_message(Faulted.because(refusals.NotText()))
 
@@ -174,7 +174,7 @@ class Socket:
             self._send_message(_refused(message, denied.refusal))
 
     def _flag_held_back_pongs(self) -> None:
-        """Log once that the client is far slower to answer than its connection."""
+        """Log once that the client's pongs are far slower than its connection."""
         if not self._flagged and (found := self._latency.held_back):
             self._flagged = True
             log.warning(
@@ -188,7 +188,7 @@ class Socket:
 
 
 def _refused(message: FromClient, refusal: Refusal) -> Message:
-    """An act is refused by its id, whatever else by its code alone."""
+    """Return the refusal as a message; that of an act has the act's id."""
     if isinstance(message, Act):
         return Refused.because(refusal, message.id)
     return Faulted.because(refusal)
