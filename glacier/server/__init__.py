@@ -1,1 +1,1 @@
-"""The house on the network: `match` under way, `room` around it, `lobby` of all rooms, `http`."""
+"""The server: `match` in progress, `room` around it, `lobby` of all rooms, and `http`."""

@@ -1,4 +1,4 @@
-"""The application: everything that a house is made of, put together."""
+"""Builds the aiohttp application."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -45,7 +45,7 @@ from glacier.store import Journal
 COSTS: Final = {(route.method, plain_path(route)): route.cost for route in ROUTES} | {
     ("GET", "/{path}"): FILE
 }
-"""What requests cost, by method and path."""
+"""The cost of requests, by method and path."""
 
 ASSETS: Final = Path(__file__).parent.parent / "assets"
 
@@ -58,7 +58,7 @@ async def make_app(
     time: Callable[[], float] = monotonic,
     round_trip: Measurement = kernel_round_trip,
 ) -> web.Application:
-    """The house as an aiohttp application."""
+    """Return the server as an aiohttp application, with the listed public rooms loaded."""
     app = web.Application(
         middlewares=[
             deadlines,

@@ -1,4 +1,4 @@
-"""The games of the house: found by their names, and as a form shows them."""
+"""The available games by name, and their descriptions for forms."""
 
 from contextlib import suppress
 from functools import cache
@@ -18,20 +18,20 @@ def game_named(name: str) -> Game[Any, Any, Any]:
 
 
 def load_games() -> None:
-    """Load the games and their forms: later that would hold up every room."""
+    """Load the games and their descriptions at startup: later that would block the event loop."""
     for name in GAMES.opened:
-        with suppress(TypeError):  # a game of tests may have an option that no form shows
+        with suppress(TypeError):  # a test game may have an option that has no form field
             info_of(name)
 
 
 @cache
 def info_of(name: str) -> GameInfo:
-    """The game of this name as a form shows it."""
+    """Return the game's description; the result is cached."""
     return game_info(GAMES[name])
 
 
 def game_info(game: Game[Any, Any, Any]) -> GameInfo:
-    """The game, with its options read off their types."""
+    """Return the game's description; the options are derived from their types."""
     box = game.MANIFEST
     return GameInfo(
         name=box.name,

@@ -1,4 +1,4 @@
-"""Where the house's own luck comes from: the machine or, in tests, a word that foretells it."""
+"""Randomness of the server: from the operating system or, in tests, from a fixed word."""
 
 import hashlib
 from collections import Counter
@@ -11,10 +11,11 @@ MACHINE: Final = SystemRandom()
 
 
 class Luck:
-    """What the house draws around a match: who a newcomer is, a room's code, its seed.
+    """The random draws around a match: guest ids, room codes and seeds.
 
-    With a foretold word every draw follows from that word, from who asked and how often, so that
-    a test sees the same whatever else happens in the house. Whoever knows the word knows all cards.
+    With a `foretold` word, each draw depends only on the word, the asker and the number of its
+    draws so far. So a test is reproducible whatever else the server does. The word reveals all
+    cards.
     """
 
     def __init__(self, foretold: str | None = None) -> None:
@@ -22,7 +23,7 @@ class Luck:
         self._asked: Counter[str] = Counter()
 
     def of(self, asker: str) -> Random:
-        """Luck for whoever asks, another each time."""
+        """Return a generator for this asker, a different one each time."""
         if self._foretold is None:
             return MACHINE
         self._asked[asker] += 1
@@ -30,7 +31,7 @@ class Luck:
 
 
 def thought(foretold: str | None, *seen: object) -> int:
-    """A bot's luck for one thought; if it is foretold, it follows from what the bot sees."""
+    """Return the seed of a bot's decision; with a `foretold` word only the view determines it."""
     if foretold is None:
         return MACHINE.getrandbits(64)
     written = msgspec.json.encode((foretold, seen), order="deterministic")

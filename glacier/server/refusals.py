@@ -1,4 +1,4 @@
-"""How the house itself refuses; why it may stands in `glacier/protocol/refusals.py`."""
+"""Refusals by the server; `glacier/protocol/refusals.py` defines their reasons."""
 
 import logging
 from secrets import token_hex
@@ -12,26 +12,26 @@ log = logging.getLogger(__name__)
 
 
 class Denied(Illegal):
-    """What the house itself refuses, be it as legal as can be."""
+    """A refusal by the server itself, of an action that the rules may allow."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal)
 
 
 def unexpected(what: str, error: BaseException) -> Unexpected:
-    """Log the error with a new id, and return the refusal that tells the client this id."""
+    """Log the error with a new id, and return the refusal with this id for the client."""
     refusal = Unexpected(token_hex(4))
     log.error("%s failed unexpectedly (id %s)", what, refusal.id, exc_info=error)
     return refusal
 
 
 def invalid(error: msgspec.ValidationError, root: str = "$") -> Invalid:
-    """What was wrong with a value, and where it stood; `root` is where all of it did."""
+    """Return the refusal of an invalid value; `root` is the path of the whole value."""
     return Invalid(*_why_and_where(error, root))
 
 
 def malformed(error: msgspec.DecodeError | RecursionError, root: str = "$") -> Malformed:
-    """What could not be read, and where it stood."""
+    """Return the refusal of text that cannot be decoded, with the path."""
     return Malformed(*_why_and_where(error, root))
 
 

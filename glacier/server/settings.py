@@ -1,131 +1,137 @@
-"""How generous and how patient the house is."""
+"""The server's limits and timeouts."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
 class Settings:
-    """Every bound of the house in one place; times are in seconds."""
+    """All limits of the server; times are in seconds."""
 
     pause: tuple[float, float] = (0.6, 1.8)
-    """How long a bot seems to think."""
+    """The range of a bot's pause before it acts."""
     think: float = 10.0
-    """How long a bot may think before it has to take anything on the menu."""
+    """The time limit of a bot's decision; then it takes any action of the menu."""
     bot_workers: int = 1
-    """Processes in which bots think."""
+    """The number of processes for bots."""
     decide: float = 30.0
-    """How long it may take to find out what an action leads to, in games where that is costly: on a
-    machine that has no time, loading a physics engine alone takes ten."""
+    """The time limit for computing a step in a costly game.
+
+    On a busy machine, loading a physics engine alone takes ten seconds.
+    """
     step_workers: int = 2
-    """Processes that find it out."""
+    """The number of processes for costly steps."""
     render: float = 60.0
-    """How long it may take to render a finished match."""
+    """The time limit for rendering a document."""
     render_workers: int = 1
-    """Processes that render."""
+    """The number of processes for rendering."""
     render_cache: int = 64_000_000
-    """Bytes of rendered answers that are kept."""
+    """The size of the cache of rendered documents, in bytes."""
     render_share: int = 8
-    """Answers that are rendered, or wait for it, for one address or guest at a time."""
+    """Documents in progress or waiting, per address or guest."""
     patience: float = 30.0
-    """How long everybody waits for a guest who is away before a bot stands in."""
+    """The time until a bot stands in for an absent guest."""
     host_away: float = 30.0
-    """How long the host of a gathering room is away before another guest may act as host."""
+    """The absence of a gathering room's host after which another guest acts as host."""
     gathering_listed: float = 120.0
-    """How long a public room that gathers is listed after its last person has left."""
+    """The time for which an empty public room that gathers is still listed."""
     heartbeat: float = 20.0
-    """How often a socket must prove that somebody is at the other end."""
+    """The interval of WebSocket pings, which the client must answer."""
     idle: float = 900.0
-    """How long a room without anybody stays in memory."""
+    """The time after which an empty room leaves memory."""
 
     connections: int = 10_000
-    """Connections at once, if the process may have as many descriptors."""
+    """Open connections, if the process may have as many descriptors."""
     connections_of_address: int = 500
-    """Connections at once from one address: a whole school behind it."""
+    """Open connections per address: a whole school may share one."""
     header_time: float = 10.0
-    """How long a connection may take to send the headers of a request, from its first moment."""
+    """The deadline for the headers of a request, from the opening or the first byte."""
     body_time: float = 15.0
-    """How long the body of a request may take."""
+    """The time limit for the body of a request."""
     keep_alive: float = 130.0
-    """How long a connection stays open for another request: longer than proxies keep theirs."""
+    """The keep-alive timeout: longer than that of common proxies."""
     stalled: float = 30.0
-    """How long an answer may wait for a client that reads nothing of it."""
+    """The interval at which connections are aborted whose clients read none of the waiting data."""
     body: int = 16_384
-    """Bytes of a message or a request."""
+    """The size limit of a message or a request body, in bytes."""
     rate: float = 40.0
-    """Frames a second that one socket may send on average; a hand in a duel sends ten."""
+    """Frames per second and socket, on average; a hand in a duel sends ten."""
     burst: int = 120
-    """Frames that one socket may send at once: messages, their fragments, pings and pongs."""
+    """Frames at once per socket: messages, their fragments, pings and pongs."""
     talk_rate: float = 0.5
-    """Things a second that one socket may say on average."""
+    """Chat messages per second and socket, on average."""
     talk_burst: int = 5
-    """Things that one socket may say at once."""
+    """Chat messages at once per socket."""
     hover_rate: float = 15.0
-    """Times a second that one socket may show where a hand is; more is not passed on."""
+    """Hand positions per second and socket, on average; more are dropped."""
     hover_burst: int = 10
-    """Times that one socket may show it at once."""
+    """Hand positions at once per socket."""
     talk_kept: int = 50
-    """Things said of which newcomers are still told."""
+    """Chat messages that a new connection receives."""
     unread: int = 1_000_000
-    """Bytes that may wait for a slow reader; whoever lets more wait is cut off."""
+    """Unsent bytes per socket; a client with more is disconnected."""
     mailbox: int = 256
-    """Messages that may wait for a room."""
+    """Commands waiting in a room's mailbox."""
     sockets: int = 300
-    """Sockets in one room."""
+    """Sockets per room."""
     sockets_of_guest: int = 10
-    """Sockets of one guest in one room."""
+    """Sockets per guest in a room."""
     steps: int = 50_000
-    """Steps of a match; the longest that people play have a few thousand."""
+    """Steps of a match; the longest real ones have a few thousand."""
     rooms: int = 5_000
     """Rooms in memory."""
     rooms_of_guest: int = 20
-    """Rooms that one guest keeps open."""
+    """Unfinished rooms with a recent visitor that one guest may host."""
     rooms_caused: int = 40
-    """Rooms in memory for one guest, who opened them or came to them first."""
+    """Rooms in memory that one guest opened, or loaded by a visit."""
     listed: int = 50
-    """Public rooms in a list."""
+    """Rooms in the list of public rooms."""
     unfinished: int = 40
-    """Rooms in a guest's own list that are not over."""
+    """Unfinished rooms in a guest's list."""
     finished: int = 20
-    """Rooms in a guest's own list that are over."""
+    """Finished rooms in a guest's list."""
     recalled: float = 3600.0
-    """How long ago somebody may have been in a public room that is listed after a restart."""
+    """The age of the last presence up to which a public room is listed after a restart."""
 
     cost_rate: float = 60.0
-    """Cost a second that one guest may cause on average: a plain request costs 1, about half a
-    millisecond of the event loop."""
+    """Cost per second that one guest may cause on average.
+
+    A plain request costs 1, about half a millisecond of the event loop.
+    """
     cost_burst: float = 60.0
     """Cost that one guest may cause at once."""
     address_cost_rate: float = 150.0
-    """Cost a second that one address may cause on average."""
+    """Cost per second that one address may cause on average."""
     address_cost_burst: float = 150.0
     """Cost that one address may cause at once."""
     cost_patience: float = 4.0
-    """How long a request may wait for its cost to be covered; whoever owes more is refused."""
+    """The longest wait for a request's cost to be covered; beyond it requests are refused."""
 
     arrivals_rate: float = 1.0
-    """New guests a second from one address, on average."""
+    """New guests per second from one address, on average."""
     arrivals: int = 120
-    """New guests at once from one address: a whole café behind it."""
+    """New guests at once from one address: a whole café may share one."""
     openings_rate: float = 0.5
-    """Rooms a second that one address may open on average."""
+    """Rooms per second that one address may open, on average."""
     openings: int = 60
     """Rooms that one address may open at once."""
     addresses: int = 10_000
-    """Addresses that the house remembers."""
+    """Addresses, and guests, whose limits are remembered."""
     story: int = 120
-    """Steps of which somebody is told who joins late or comes back."""
+    """Steps whose events a late or returning client receives."""
     frames: int = 200
-    """Frames of a replay in one answer."""
+    """Frames of a replay per response."""
 
     origins: tuple[str, ...] = ()
-    """Other addresses whose pages may speak to this house."""
+    """Other origins whose pages may use this server."""
     host_names: tuple[str, ...] = ()
-    """Names by which browsers may call the house, besides `localhost` and addresses."""
+    """Host names that requests may use, besides `localhost` and addresses."""
     trusted_proxies: tuple[str, ...] = ()
-    """Addresses and networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed."""
+    """Networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted."""
     lan: str | None = None
-    """The host name to put into an invitation when the browser says `localhost`."""
+    """The host name for invitations when the browser uses `localhost`."""
 
     foretold: str | None = None
-    """For tests only: a word from which codes, seeds, newcomers and what bots do follow. Whoever
-    knows it knows every card beforehand."""
+    """For tests only: a word that determines codes, seeds, guest ids and the choices of bots.
+
+    It reveals every card in advance.
+    """

@@ -1,4 +1,4 @@
-"""Asyncio tasks that outlive a failure, and cancellations that nobody asked for."""
+"""Helpers for asyncio tasks: repetition after failures, and unexpected cancellations."""
 
 import asyncio
 import logging
@@ -11,13 +11,13 @@ log = logging.getLogger(__name__)
 
 
 class CancelledInside(Exception):
-    """Something that a task waited for was cancelled, not the task itself."""
+    """An awaitable was cancelled, but not the task that awaits it."""
 
 
 async def uncancelled(work: Awaitable[T]) -> T:
     """Await the work; if only something inside it was cancelled, raise `CancelledInside`.
 
-    A `CancelledError` from inside would end the task like its own cancellation: without a trace.
+    A `CancelledError` from inside would end the task silently, like its own cancellation.
     """
     try:
         return await work
@@ -44,6 +44,6 @@ async def repeat(
 
 
 def retrieve(task: asyncio.Task[Any]) -> None:
-    """Retrieve the exception of a task whose waiters raise it: there may be none left."""
+    """Retrieve the exception of a task: if no waiter is left to raise it, asyncio would log it."""
     if not task.cancelled():
         task.exception()

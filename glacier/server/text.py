@@ -1,4 +1,4 @@
-"""Text of clients, normalised where it comes in: all that stores or shows it may rely on that."""
+"""Validates and normalises text from clients on arrival; later code relies on that."""
 
 from typing import Final
 
@@ -9,27 +9,27 @@ from glacier.server.refusals import Denied
 LONGEST_NAME: Final = 24
 LONGEST_TITLE: Final = 40
 LONGEST_TALK: Final = 280
-"""Characters, also after they are normalised."""
+"""Characters, before and after normalisation."""
 
 
 def name_from(text: str) -> str:
-    """The name that a guest typed; `Denied` with `Invalid` if nothing of it can be seen."""
+    """Return the normalised name; raise `Denied` with `Invalid` if none of it is visible."""
     return _not_empty(_at_most(LONGEST_NAME, text, "$.name"), "$.name")
 
 
 def title_from(text: str) -> str:
-    """The title that a host typed; it may be empty."""
+    """Return the normalised title of a room, which may be empty."""
     return _at_most(LONGEST_TITLE, text, "$.title")
 
 
 def talk_from(text: str) -> str:
-    """What a guest said in the chat."""
+    """Return the normalised chat message; raise `Denied` with `Invalid` if it is empty."""
     return _not_empty(_at_most(LONGEST_TALK, text, "$.text"), "$.text")
 
 
 def _at_most(longest: int, text: str, path: str) -> str:
     line = one_line(text)
-    if len(line) > longest:  # some letters take more characters in NFC
+    if len(line) > longest:  # NFC can be longer
         raise Denied(refusals.Invalid(why=f"expected at most {longest} characters", path=path))
     return line
 
