@@ -1,1 +1,1 @@
-"""What can be asked of Glacier from a shell."""
+"""The command line."""

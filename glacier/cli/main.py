@@ -1,4 +1,4 @@
-"""The commands and their help."""
+"""The commands, their options and their help."""
 
 import argparse
 import math
@@ -13,17 +13,17 @@ from glacier.cli import upkeep
 from glacier.server.settings import Settings
 
 INTERRUPTED: Final = 130
-"""What shells expect of a command that Ctrl-C ended."""
+"""The exit code of a command that Ctrl-C ended."""
 
 MOST_RATE: Final = 1_000_000_000
 MOST_PAUSE: Final = 3600
 MOST_PATIENCE: Final = 86_400
-"""More than anybody wants, and still small enough to be counted with."""
+"""Upper limits that exceed any use, and do not overflow."""
 MOST_WORKERS: Final = 64
 
 
 class _Command(argparse.ArgumentParser):
-    """A command; one that loads a lot learns its arguments only when it is chosen."""
+    """A subcommand; `learn` adds its arguments when it is chosen, since that loads many modules."""
 
     learn: Callable[[argparse.ArgumentParser], None] | None = None
 
@@ -38,7 +38,7 @@ _Commands: TypeAlias = "argparse._SubParsersAction[_Command]"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; the exit code says whether it went well."""
+    """Run one command, and return its exit code."""
     try:
         chosen = parser().parse_args(arguments)
         code: int = chosen.run(chosen)
@@ -168,7 +168,7 @@ def _workers(text: str) -> int:
 
 
 def _host_name(text: str) -> str:
-    """The name alone: the house does not mind at which port a proxy listens."""
+    """Return the name without the port, which is not checked."""
     if not re.fullmatch(r"[0-9A-Za-z._-]{1,253}(:[0-9]+)?", text):
         raise argparse.ArgumentTypeError(f"it must be a name such as ice.example, not {text}")
     return text.partition(":")[0]
@@ -187,7 +187,7 @@ def _network(text: str) -> str:
 
 
 def _number(text: str) -> float:
-    """What compares with nothing if it is none."""
+    """Return the number, or NaN, which is in no range."""
     try:
         return float(text)
     except ValueError:
@@ -210,7 +210,7 @@ def _add_contest(commands: _Commands) -> None:
 
 
 def _learn_contest(parser: argparse.ArgumentParser) -> None:
-    from glacier.arena import contest  # it loads every bot, which no house needs to open
+    from glacier.arena import contest  # it loads every bot, which `serve` does not need
 
     contest.add_arguments(parser)
     parser.set_defaults(run=_contest)

@@ -1,4 +1,4 @@
-"""`glacier replay FILE`: a recorded match as text."""
+"""`glacier replay FILE`: print a recorded match as text."""
 
 import sys
 from argparse import Namespace
@@ -13,11 +13,11 @@ from glacier.protocol.rooms import RoomLog
 
 
 class Unreadable(Exception):
-    """The file holds no log; the message says why."""
+    """The file is not a log; the message gives the reason."""
 
 
 def replay(arguments: Namespace) -> int:
-    """Print the log, or say why it is none."""
+    """Print the log, or why it cannot be read; return the exit code."""
     try:
         print(text_of(_content(arguments.file)), end="")
     except Unreadable as error:
@@ -34,7 +34,7 @@ def _content(file: str) -> bytes:
 
 
 def text_of(content: bytes) -> str:
-    """The log of a match, or of a room with its names, as text."""
+    """Return the log of a match, or of a room with its names, as text; raise `Unreadable`."""
     try:
         whole = msgspec.json.decode(content, type=dict[str, Any])
         return _room_text(whole) if "log" in whole else _log_text(whole)
@@ -56,7 +56,7 @@ def _log_text(whole: dict[str, Any]) -> str:
 
 
 def _log(whole: Any) -> Log[Any, Any]:
-    """The log with the game's types; whoever acts in it must have a seat."""
+    """Return the log with the game's types; raise `Unreadable` if a seat in it does not exist."""
     name = whole.get("game") if isinstance(whole, dict) else None
     if not isinstance(name, str) or name not in GAMES:
         raise Unreadable(f"the house does not have the game {name!r}")

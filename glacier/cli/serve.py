@@ -1,4 +1,4 @@
-"""`glacier serve`: open the house."""
+"""`glacier serve`: run the server."""
 
 import asyncio
 import gc
@@ -24,20 +24,22 @@ from glacier.server.settings import Settings
 from glacier.store import SqliteJournal, Unusable
 
 SWITCH = 0.0005
-"""Seconds that the journal's thread waits for a busy loop each time it needs the interpreter. Ten
-times less than Python's own: at 500 moves a second the slowest in a hundred took 16 ms, not 24."""
+"""Seconds: the interpreter's switch interval, for which the journal's thread waits.
+
+It is a tenth of Python's default: at 500 moves per second the 99th percentile was 16 ms, not 24.
+"""
 
 
 RESERVED: Final = 64
-"""Descriptors that no connection gets: for the journal, the workers, and to refuse connections."""
+"""Descriptors kept for the journal, the workers, and refusing connections."""
 
 
 class CannotOpen(Exception):
-    """The house cannot be opened; the message says why."""
+    """The server cannot start; the message gives the reason."""
 
 
 def serve(arguments: Namespace) -> int:
-    """Keep the house open until somebody asks it to close."""
+    """Run the server until SIGTERM or SIGINT; return the exit code."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
     _raise_limit_of_descriptors()
     try:
@@ -51,7 +53,7 @@ def serve(arguments: Namespace) -> int:
 
 
 def settings_of(arguments: Namespace) -> Settings:
-    """The house's bounds, with what the command line says instead."""
+    """Return the settings, with the values of the command line."""
     return Settings(
         connections=_most_connections(),
         lan=_lan(arguments.host),
@@ -82,7 +84,7 @@ def _listening(host: str, port: int) -> socket.socket:
     except OverflowError as error:
         listening.close()
         raise CannotOpen(f"{port} is no port: it must be 0 to 65535.") from error
-    except (TypeError, UnicodeError) as error:  # what no name service could even be asked for
+    except (TypeError, UnicodeError) as error:  # not encodable as a host name
         listening.close()
         raise CannotOpen(f"cannot listen on {host}: this is no host.") from error
     return listening
@@ -97,14 +99,14 @@ def _why(error: OSError, host: str, port: int) -> str:
 
 
 def _raise_limit_of_descriptors() -> None:
-    """Let this process have as many descriptors open as it is ever allowed."""
+    """Raise the limit of open descriptors to the hard limit."""
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     with suppress(ValueError, OSError):  # some systems refuse their own hard limit
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def _most_connections() -> int:
-    """As many connections as there are descriptors for, besides those that are reserved."""
+    """Return the number of connections for which there are descriptors, besides `RESERVED`."""
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft == resource.RLIM_INFINITY:
         return Settings.connections
@@ -112,14 +114,14 @@ def _most_connections() -> int:
 
 
 def _names(host: str, added: list[str]) -> tuple[str, ...]:
-    """The names of this machine, also as its neighbours on the network say them."""
+    """Return this machine's host names, also those on its local network, and the added ones."""
     machine = socket.gethostname()
     short = machine.partition(".")[0]
     return (host, machine, short, f"{short}.local", *added)
 
 
 def _networks(texts: list[str]) -> tuple[str, ...]:
-    """The trusted proxies; those of the environment are not checked yet."""
+    """Return the trusted proxies; those from the environment are first checked here."""
     try:
         return tuple(str(network_of(text)) for text in texts)
     except ValueError as error:
@@ -127,7 +129,7 @@ def _networks(texts: list[str]) -> tuple[str, ...]:
 
 
 def _foretold() -> str | None:
-    """For tests only: a word that makes the house's luck the same each time."""
+    """Return the word that makes the server's randomness reproducible, for tests only."""
     word = os.environ.get("GLACIER_FORETOLD") or None
     if word is not None:
         logging.warning("all luck can be foretold (GLACIER_FORETOLD): this is a house for tests")
@@ -137,7 +139,7 @@ def _foretold() -> str | None:
 async def keep_open(listening: socket.socket, settings: Settings, data: Path) -> None:
     """Serve until SIGTERM or SIGINT, then close the rooms, their workers and the journal."""
     closing = _asked_to_close()
-    async with AsyncExitStack() as ending:  # the last first: no bot loses its worker in a room
+    async with AsyncExitStack() as ending:  # in reverse: rooms close before bot workers
         journal = SqliteJournal(data)
         ending.push_async_callback(journal.close)
         bot_pool = BotWorkers(settings.bot_workers, settings.think, settings.foretold)
@@ -161,7 +163,7 @@ def _asked_to_close() -> asyncio.Event:
 
 
 def _tune_garbage() -> None:
-    """Rare collections, and none of what start-up made: they were the p99 of every room."""
+    """Collect garbage rarely, and exempt what startup created: collections dominated the p99."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
@@ -173,12 +175,12 @@ def welcome(port: int, lan: str | None) -> str:
 
 
 def _lan(host: str) -> str | None:
-    """This machine's name for its neighbours, if they can reach the house at all."""
+    """Return this machine's address on the local network, or None if it is not reachable there."""
     if host not in ("0.0.0.0", "::"):
         return None if host in ("localhost", "127.0.0.1", "::1") else host
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("10.255.255.255", 1))  # only asks the routing table: nothing is sent
+            probe.connect(("10.255.255.255", 1))  # reads the routing table; sends nothing
         except OSError:
             return None
         found: str = probe.getsockname()[0]

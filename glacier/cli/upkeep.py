@@ -1,4 +1,4 @@
-"""`glacier backup`, `restore`, `check` and `prune`: what keeps a journal safe and small."""
+"""`glacier backup`, `restore`, `check` and `prune`: maintenance of the journal."""
 
 import argparse
 import os
@@ -9,7 +9,7 @@ from time import time
 from typing import Any, Final
 
 UNITS: Final = {"h": 3600, "d": 86_400, "w": 604_800}
-"""Seconds in the units of `--older`."""
+"""Seconds per unit of `--older`."""
 
 
 def add_commands(commands: Any) -> None:
@@ -93,7 +93,7 @@ def _add_data(parser: argparse.ArgumentParser) -> None:
 
 
 def _age(text: str) -> float:
-    """Seconds."""
+    """Return the age in seconds."""
     found = re.fullmatch(r"([0-9]{1,6})([hdw])", text)
     if not found:
         raise argparse.ArgumentTypeError(f"it must be like 90d, 12h or 8w, not {text}")
@@ -101,7 +101,7 @@ def _age(text: str) -> float:
 
 
 def _run(arguments: argparse.Namespace) -> int:
-    """Run the chosen command, or print why the journal does not allow it."""
+    """Run the chosen command, or print why it failed; return the exit code."""
     from glacier.store import Unusable  # the other commands need no store
 
     try:
