@@ -1,4 +1,4 @@
-"""A seat's bot in time: when it looks, when it acts, and when it had better look again."""
+"""Schedules a bot's decisions: when it observes the table, and when it acts."""
 
 from random import Random
 from typing import Any, NamedTuple
@@ -8,16 +8,16 @@ from glacier.core import Data, Game, Seat
 
 
 class Plan(Data):
-    """When a seat will look at the table, and when it will act on what it sees."""
+    """When a bot will observe the table, and when it will act."""
 
     at: int
     acts_at: int
     reaction: Reaction | None
-    """None if it is in no hurry."""
+    """None if the bot need not react quickly."""
 
 
 class Decision(Data):
-    """What a seat will do, and when, decided on what it saw when it looked."""
+    """An action that a bot has decided, and when it will play it."""
 
     at: int
     action: Any
@@ -25,18 +25,18 @@ class Decision(Data):
 
 
 class Observation(NamedTuple):
-    """What a seat sees while it makes up its mind."""
+    """The plan and the view on which a bot decides."""
 
     plan: Plan
     view: Any
 
 
 class Driver:
-    """Whoever plays for a seat, but for its thoughts.
+    """The timing of one bot.
 
-    It knows no clock and waits for nobody: it is told the time (milliseconds since the match began)
-    and what the seat sees, when its plan says so or something has happened. In the arena the time
-    jumps to the next plan, in a room it runs.
+    It has no clock and no timers. The caller passes the time (milliseconds since the match began)
+    and the seat's view, when the plan is due or the match has changed. The arena's clock jumps to
+    the next plan; that of a room runs.
     """
 
     def __init__(self, game: Game[Any, Any, Any], seat: Seat, level: str, rng: Random) -> None:
@@ -50,10 +50,10 @@ class Driver:
         self._looking: Observation | None = None
 
     def replan(self, view: Any, now: int, leisure: int = 0) -> bool:
-        """The table waits for this seat: plan a plan, unless one is planned at the right pace.
+        """Plan an observation unless one with this reaction is planned; return whether it did.
 
-        Who is in no hurry looks at once and acts after so much leisure. Returns whether the plan is
-        new. Once it has looked, it goes through with it, whatever happens meanwhile.
+        Call this when the seat is awaited. A bot without a reaction observes at once and acts after
+        `leisure` milliseconds. Once the bot has observed the table, events do not change its plan.
         """
         if self._looking or isinstance(self.plan, Decision):
             return False
@@ -70,9 +70,9 @@ class Driver:
         return Plan(acts_at - reaction.least, acts_at, reaction)
 
     def wake(self, view: Any) -> Observation | Decision | None:
-        """The time of its plan has come: to make up its mind about what it sees, or to act.
+        """Return what is due: an observation to decide on, or an action to play.
 
-        None if there is nothing to decide any more, or what happened meanwhile has overtaken it.
+        Returns None if there is nothing to decide any more, or if later events overtook the action.
         """
         plan, self.plan = self.plan, None
         match plan:
@@ -86,7 +86,10 @@ class Driver:
                 return None
 
     def decide(self, action: Any, now: int) -> None:
-        """So it has decided, a while after it looked; None is to wait, and to look again later."""
+        """Store the bot's decision; None waits, and plans another observation.
+
+        Raises `ValueError` if the bot waits though it has no reaction: the match would be stuck.
+        """
         assert self._looking
         plan, view = self._looking
         at = max(plan.acts_at, now)
