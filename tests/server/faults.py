@@ -1,6 +1,7 @@
-"""Faults for tests: raise at any `await` of the server's own code, which otherwise stays as it is.
+"""Fault injection: raises at any `await` of the server's code, which is otherwise unchanged.
 
-Each `await work` of a module becomes `await reached("its name", work)`, in place and for a while.
+Each `await work` of a module becomes `await reached.at("its name", work)` while the faults are
+injected.
 """
 
 import ast
@@ -16,18 +17,18 @@ from types import CodeType, FunctionType, ModuleType
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 When: TypeAlias = Literal["before", "after", "cancelled"]
-"""Instead of what was to be awaited, once that is done, or as if something inside was cancelled."""
+"""Raise before the awaited work, after it, or as if something inside it was cancelled."""
 
 ROOT: Final = Path(__file__).parents[2]
 HOOK: Final = "reached"
 
 
 class Fault(Exception):
-    """What no code expects."""
+    """An error that no code expects."""
 
 
 class Plan(NamedTuple):
-    """What happens when an `await` is reached for the nth time."""
+    """An error to raise when an `await` is reached for the nth time."""
 
     point: str
     when: When = "before"
@@ -36,16 +37,16 @@ class Plan(NamedTuple):
 
 
 class Faults:
-    """Plans, what of them has happened, and how often each `await` was reached."""
+    """The plans, those that were carried out, and how often each `await` was reached."""
 
     def __init__(self, *plans: Plan) -> None:
         self.plans = plans
         self.happened: list[Plan] = []
         self.reached: Counter[str] = Counter()
         self.calls: dict[str, Callable[[], None]] = {}
-        """What to call when an `await` is reached, the first time only."""
+        """Functions to call when an `await` is first reached."""
         self.gates: dict[str, tuple[asyncio.Event, asyncio.Event]] = {}
-        """Where to wait, the first time: what to set there, and what to wait for."""
+        """Pauses when an `await` is first reached: the event to set, and the event to wait for."""
 
     async def at(self, point: str, work: Any) -> Any:
         plan = self._reach(point)
@@ -72,7 +73,7 @@ class Faults:
 
 
 class _Entering:
-    """An asynchronous context whose entry is such a point."""
+    """An asynchronous context manager whose entry counts as an `await`."""
 
     def __init__(self, faults: Faults, point: str, context: Any) -> None:
         self._faults, self._point, self._context = faults, point, context
@@ -98,7 +99,7 @@ class _Entering:
 
 
 def _close(work: Any) -> None:
-    """A coroutine that never began, and those that it was to await."""
+    """Close a coroutine that never started, and those among its arguments."""
     if inspect.iscoroutine(work):
         for inner in inspect.getcoroutinelocals(work).values():
             _close(inner)
@@ -106,7 +107,7 @@ def _close(work: Any) -> None:
 
 
 class _Marking(ast.NodeTransformer):
-    """Give every `await` its name: the file, the function, and which of that function's it is."""
+    """Names every `await`: by its file, its function, and its number in that function."""
 
     def __init__(self, file: str) -> None:
         self._file = file
@@ -167,7 +168,7 @@ def _marked(file: Path) -> _Marked:
 
 
 def points_of(*folders: str) -> list[str]:
-    """Every `await` of the modules in these folders of `glacier/server`."""
+    """Return the names of all `await`s in these folders of `glacier/server`."""
     return [point for file in _files(*folders) for point in _marked(file).points]
 
 
@@ -180,7 +181,7 @@ def _files(*folders: str) -> list[Path]:
 
 
 class _Hook(NamedTuple):
-    """What the marked code calls."""
+    """The object that the transformed code calls."""
 
     faults: Faults
 
@@ -193,7 +194,7 @@ class _Hook(NamedTuple):
 
 @contextmanager
 def injected(faults: Faults, *folders: str) -> Iterator[None]:
-    """Let these faults happen in the modules of these folders, until the block ends."""
+    """Inject these faults into the modules of these folders, until the block ends."""
     before: list[tuple[FunctionType, CodeType]] = []
     modules: list[ModuleType] = []
     try:
@@ -212,12 +213,12 @@ def injected(faults: Faults, *folders: str) -> Iterator[None]:
     finally:
         for function, code in before:
             function.__code__ = code
-        for module in modules:  # what began inside the block still calls it
+        for module in modules:  # coroutines that started inside the block still call it
             setattr(module, HOOK, _Hook(Faults()))
 
 
 def _functions(code: CodeType) -> Iterator[CodeType]:
-    """The functions and methods of a module or class that call the hook."""
+    """Yield the functions and methods of a module or class that call the hook."""
     for inner in code.co_consts:
         if isinstance(inner, CodeType):
             if HOOK in inner.co_names:

@@ -1,4 +1,4 @@
-"""The real house on a free port, and guests who talk to it through real sockets."""
+"""A real server on a free port, and guests that use it through real sockets."""
 
 import asyncio
 import itertools
@@ -38,7 +38,7 @@ P = ParamSpec("P")
 Message = dict[str, Any]
 
 GUARD = 300
-"""Seconds after which a test that hangs is given up. No test succeeds or fails by time."""
+"""Seconds after which a hanging test is aborted. No test passes or fails by time."""
 
 QUICK = Settings(
     pause=(0, 0),
@@ -51,17 +51,17 @@ QUICK = Settings(
     address_cost_rate=1e6,
     address_cost_burst=1e6,
 )
-"""The usual bounds, but bots answer at once and nobody is too quick."""
+"""The default limits, but bots act at once and no rate is limited."""
 
 PROXIED: dict[str, Any] = {"trusted_proxies": ("127.0.0.0/8", "::1")}
-"""A house behind a reverse proxy on its own machine: it believes what the tests say it forwards."""
+"""Settings of a server behind a reverse proxy on its machine: it trusts what tests forward."""
 
 OPENED: Counter[Path] = Counter()
-"""How often the house was opened in each folder."""
+"""How many times a server was opened in each folder."""
 
 
 def running(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
-    """A test that awaits."""
+    """Run an asynchronous test in an event loop, with the time limit `GUARD`."""
 
     @wraps(test)
     def run(*args: P.args, **kwargs: P.kwargs) -> None:
@@ -71,7 +71,7 @@ def running(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
 
 
 class Time:
-    """The house's clock: it runs, but a test may set it on, or stop it and alone set it on."""
+    """The server's monotonic clock; a test can stop it and move it forward."""
 
     def __init__(self) -> None:
         self._ahead = 0.0
@@ -88,7 +88,7 @@ class Time:
 
 
 class AnyMove:
-    """Bots without thoughts: they take anything on the menu."""
+    """A `BotPool` that takes a random action of the menu."""
 
     def __init__(self, seed: int = 0) -> None:
         self._rng = Random(seed)
@@ -100,7 +100,7 @@ class AnyMove:
 
 
 class Peer:
-    """One socket of a guest, and all that it received."""
+    """A socket of a guest, and all messages that it received."""
 
     def __init__(self, socket: ClientWebSocketResponse) -> None:
         self.socket = socket
@@ -120,13 +120,13 @@ class Peer:
         return message
 
     async def next(self, *kinds: str) -> Message:
-        """The next message of one of these kinds."""
+        """Return the next message of one of these kinds."""
         while (message := await self.receive())["type"] not in kinds:
             pass
         return message
 
     async def room(self, like: Callable[[Message], bool]) -> Message:
-        """The room, once it is like that."""
+        """Wait until the room meets the condition, and return it."""
         while not like(room := (await self.next("RoomChanged"))["room"]):
             pass
         return dict(room)
@@ -136,13 +136,13 @@ class Peer:
         return await self.next("Update")
 
     async def act(self, update: Message, action: Any, **changes: Any) -> Message:
-        """Act on an update, and see what came of it."""
+        """Act on an update, and return the answer."""
         act = {"id": next(self._ids), "seat": update["viewer"], "step": update["step"]}
         await self.send("Act", **{**act, "action": action, **changes})
         return await self.next("Ack", "Refused")
 
     async def closed(self) -> int:
-        """The code with which the house closed this socket."""
+        """Return the code with which the server closes this socket."""
         while (await self.socket.receive()).type is WSMsgType.TEXT:
             pass
         return self.socket.close_code or 0
@@ -152,7 +152,7 @@ class Peer:
 
 
 class Guest:
-    """A browser of its own, as far as the house can tell."""
+    """An HTTP client with its own cookies: a guest."""
 
     def __init__(self, base: str) -> None:
         self.base = base
@@ -160,7 +160,7 @@ class Guest:
         self._peers: list[Peer] = []
 
     async def ask(self, method: str, path: str, body: Any = None, status: int = 200) -> Any:
-        """What the API answers, which must have this status."""
+        """Return the response's JSON; the response must have this status."""
         text = None if body is None else msgspec.json.encode(body)
         async with self.http.request(method, f"/api{path}", data=text) as response:
             answer = await response.read()
@@ -168,7 +168,7 @@ class Guest:
             return msgspec.json.decode(answer)
 
     async def refused(self, method: str, path: str, body: Any = None, status: int = 409) -> str:
-        """The code with which the API refuses."""
+        """Return the code of the expected refusal."""
         return str((await self.ask(method, path, body, status))["code"])
 
     async def open(self, seats: int = 2, **commands: Any) -> str:
@@ -193,13 +193,13 @@ class Guest:
 
     async def close(self) -> None:
         for peer in self._peers:
-            with suppress(TimeoutError):  # who was cut off gets no answer to a goodbye
+            with suppress(TimeoutError):  # a client that was disconnected gets no closing handshake
                 await asyncio.wait_for(peer.close(), 1)
         await self.http.close()
 
 
 class OpenHouse:
-    """A house that listens."""
+    """A running server."""
 
     def __init__(
         self, base: str, house: House, journal: SqliteJournal, time: Time, listener: Listener
@@ -225,9 +225,9 @@ async def open_house(
     address: str = "127.0.0.1",
     **changes: Any,
 ) -> AsyncIterator[OpenHouse]:
-    """The house with its journal in this folder, until the block ends.
+    """Run a server with its journal in this folder, until the block ends.
 
-    Its luck is the same each time, and another when it opens again with what it drew before.
+    Its randomness is the same in each test run, and differs each time the folder is opened.
     """
     journal = SqliteJournal(folder)
     OPENED[folder] += 1
@@ -254,9 +254,9 @@ async def open_house(
 
 
 async def two_at_a_table(house: OpenHouse, **commands: Any) -> tuple[str, Peer, Peer]:
-    """A match of two guests that has just begun, and a socket of each.
+    """Start a match of two guests; return the room's code and a socket of each guest.
 
-    They are there before it begins: nobody may stand in for one who is only slow to connect.
+    The sockets connect before the match starts, so that no bot stands in for a slow one.
     """
     host, other = house.guest(), house.guest()
     code = await host.open(**commands)
@@ -272,7 +272,10 @@ async def two_at_a_table(house: OpenHouse, **commands: Any) -> tuple[str, Peer, 
 async def play(
     peer: Peer, seat: Seat, rng: Random, until: int = 10**6, step: int = 0
 ) -> Message | None:
-    """Do anything on the menu, again and again, until it is over or there are so many steps."""
+    """Play random actions of the menu until the match is over, or has `until` steps.
+
+    Returns the message `Over`, or None.
+    """
     await peer.send("Join", seat=seat, step=step)
     while (message := await peer.next("Update", "Over"))["type"] == "Update":
         if message["step"] >= until:
@@ -284,7 +287,7 @@ async def play(
 
 
 async def play_out(peers: dict[Seat, Peer], seed: int = 0) -> Message:
-    """Let all seats play to the end, and return how it ended."""
+    """Play all seats to the end, and return the message `Over`."""
     plays = [play(peer, seat, Random(seed + seat)) for seat, peer in peers.items()]
     endings = await asyncio.gather(*plays)
     assert endings[0]
@@ -293,7 +296,7 @@ async def play_out(peers: dict[Seat, Peer], seed: int = 0) -> Message:
 
 @asynccontextmanager
 async def bystanders(house: OpenHouse, steps: int = 20) -> AsyncIterator[None]:
-    """Another room, in which play goes on whatever happens inside the block."""
+    """Play in another room, which must go on during the block."""
     _, first, second = await two_at_a_table(house)
     plays = asyncio.gather(play(first, 0, Random(1), steps), play(second, 1, Random(2), steps))
     try:
@@ -305,7 +308,7 @@ async def bystanders(house: OpenHouse, steps: int = 20) -> AsyncIterator[None]:
 
 @contextmanager
 def silence(name: str = "glacier") -> Iterator[list[str]]:
-    """Collect what the house logs, instead of printing it."""
+    """Collect the server's log messages instead of printing them."""
     said: list[str] = []
 
     class Collect(logging.Handler):
@@ -323,6 +326,6 @@ def silence(name: str = "glacier") -> Iterator[list[str]]:
 
 
 async def eventually(true: Callable[[], Awaitable[bool]]) -> None:
-    """Wait until it is so; the guard of the test gives up."""
+    """Wait until the condition holds; `GUARD` ends the test if it never does."""
     while not await true():
         await asyncio.sleep(0.01)

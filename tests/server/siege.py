@@ -1,4 +1,4 @@
-"""A siege: many rooms are played while the house is killed, again and again."""
+"""A stress test: many rooms are played while the server is killed repeatedly."""
 
 import asyncio
 import re
@@ -19,12 +19,12 @@ from glacier.store import RoomRecord
 
 LINE = re.compile(rb"http://localhost:(\d+)")
 Acked = dict[tuple[str, int], tuple[int, str]]
-"""What was acknowledged: room and step, seat and id."""
+"""Acknowledged acts: seat and id by room and step."""
 
 
 @dataclass
 class Outcome:
-    """What was promised, and what of it was kept."""
+    """The number of acknowledged acts, and those that the journal lost or doubled."""
 
     kills: int
     acknowledged: int
@@ -33,11 +33,11 @@ class Outcome:
     doubled: list[Any] = field(default_factory=list)
     unfinished: list[str] = field(default_factory=list)
     orphans: list[str] = field(default_factory=list)
-    """Rooms for a next match to which no room leads."""
+    """Rooms of a next match that no room links to."""
 
 
 class HouseProcess:
-    """The real server, as a process that can be killed."""
+    """The real server in a process that can be killed."""
 
     def __init__(self, data: Path) -> None:
         self._data = data
@@ -69,7 +69,7 @@ class HouseProcess:
 
 
 class Player:
-    """A guest who never gives up: reconnects, and sends again what was not acknowledged."""
+    """A guest that reconnects and sends unacknowledged acts again, without giving up."""
 
     def __init__(self, house: HouseProcess, seed: int, acked: Acked) -> None:
         self.http = ClientSession(cookie_jar=CookieJar(unsafe=True))
@@ -79,7 +79,7 @@ class Player:
         self._ids = (f"{seed}-{number}" for number in count())
 
     async def ask(self, method: str, path: str, body: Any = None) -> Any:
-        """Ask until there is an answer."""
+        """Repeat the request until there is a response, and return it."""
         while True:
             try:
                 url = f"{self._house.base}/api{path}"
@@ -89,7 +89,7 @@ class Player:
                 await asyncio.sleep(0.05)
 
     async def play(self, code: str, seat: int) -> None:
-        """Play the match to its end, through whatever happens to the house."""
+        """Play the match to its end, across restarts of the server."""
         pending: dict[str, Any] | None = None
         while True:
             try:
@@ -118,7 +118,7 @@ class Player:
 
 
 async def besiege(folder: Path, kills: int, rooms: int = 8, seed: int = 0) -> Outcome:
-    """Play in many rooms while the house is killed so many times, then look at its journal."""
+    """Play in many rooms while the server is killed so many times, and check the journal."""
     house, acked, rng = HouseProcess(folder), Acked(), Random(seed)
     await house.open()
     over = asyncio.Event()
@@ -136,7 +136,7 @@ async def besiege(folder: Path, kills: int, rooms: int = 8, seed: int = 0) -> Ou
 
 
 async def _table(house: HouseProcess, acked: Acked, number: int, over: asyncio.Event) -> list[str]:
-    """Two players who play match after match until the siege is over."""
+    """Play match after match with two players until the siege is over; return the rooms' codes."""
     pair = [Player(house, 2 * number + seat, acked) for seat in range(2)]
     codes: list[str] = []
     code: str | None = None
@@ -151,7 +151,7 @@ async def _table(house: HouseProcess, acked: Acked, number: int, over: asyncio.E
 
 
 async def _gather(pair: list[Player]) -> str | None:
-    """A room that has started; None if the house fell in between and answers differ."""
+    """Open and start a room; return its code, or None if a restart interfered."""
     room = await pair[0].ask("POST", "/rooms", {"game": "gelati", "seats": 2})
     code = room.get("code", "")
     for seat, player in enumerate(pair):
@@ -160,7 +160,7 @@ async def _gather(pair: list[Player]) -> str | None:
 
 
 async def _play_on(pair: list[Player], code: str) -> str | None:
-    """The room of the next match, for which both ask at once; None if answers differ."""
+    """Request the next match from both players at once; return its code, or None as above."""
     path = f"/rooms/{code}/rematch"
     rooms = await asyncio.gather(*(player.ask("POST", path) for player in pair))
     hosts = (player for player, room in zip(pair, rooms, strict=True) if room.get("hosting"))
@@ -175,7 +175,7 @@ async def _start(host: Player, code: str) -> str | None:
 
 
 def _look(folder: Path, acked: Acked, codes: list[str], outcome: Outcome) -> None:
-    """Compare what was acknowledged with what is on disk."""
+    """Compare the acknowledged acts with the journal."""
     journal = apsw.Connection(str(folder / "glacier.sqlite"))
     rows: list[Any] = journal.execute(
         "SELECT room, n, act, line FROM step ORDER BY room, n"
@@ -195,7 +195,7 @@ def _look(folder: Path, acked: Acked, codes: list[str], outcome: Outcome) -> Non
     holes = {room for room, step in kept if step > steps[room]}
     found = [msgspec.json.decode(record, type=RoomRecord) for (record,) in records]
     linked = {record.rematch for record in found}
-    # A room that opens for a next match has its guests from the first moment on.
+    # The room of a next match has its guests from the start.
     full = (room for room in found if all(chair.guest for chair in room.chairs))
     outcome.orphans = [room.code for room in full if room.code not in {*codes, *linked}]
     ended = {room for room, _, _, line in rows if b'"GameEnded"' in line}

@@ -1,7 +1,7 @@
-"""How much the house does at a time, counted in function calls: no clock is read.
+"""Measures blocking of the event loop in function calls, without a clock.
 
-A callback of the event loop that makes many calls holds up every room; so does a thread, since it
-holds the interpreter. What a worker process does is not counted.
+A callback of the event loop that makes many calls blocks every room. So does a thread, since it
+holds the interpreter lock. The work of worker processes is not counted.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ from typing import Any
 
 
 class Calls:
-    """Function calls of the loop's longest callback, and of each other thread."""
+    """The function calls of the longest callback, and of each other thread."""
 
     def __init__(self) -> None:
         self.longest = 0
@@ -32,7 +32,7 @@ class Calls:
             self.aside[threading.current_thread().name] += 1
 
     def run(self, handle: asyncio.Handle) -> None:
-        """Run one callback, and note how many calls it made."""
+        """Run one callback and count its calls."""
         self._now = 0
         RUN(handle)
         self.longest = max(self.longest, self._now)
@@ -43,7 +43,7 @@ RUN: Any = asyncio.Handle._run
 
 @contextmanager
 def counted(calls: Calls) -> Iterator[Calls]:
-    """Count calls inside the block; threads are counted if they start there."""
+    """Count calls inside the block; a thread is counted if it starts there."""
     running: Any = asyncio.Handle
     running._run = lambda handle: calls.run(handle)
     threading.setprofile(calls.count)
