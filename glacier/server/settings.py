@@ -50,7 +50,7 @@ class Settings:
     keep_alive: float = 130.0
     """The keep-alive timeout: longer than that of common proxies."""
     stalled: float = 30.0
-    """The interval at which connections are aborted whose clients read none of the waiting data."""
+    """The interval at which connections are aborted whose client reads none of the waiting data."""
     body: int = 16_384
     """The size limit of a message or a request body, in bytes."""
     rate: float = 40.0

@@ -14,9 +14,9 @@ KEPT: Final = 8
 UNVERIFIED: Final = 0.03
 """Seconds: the longest round trip that is accepted where the kernel cannot confirm it."""
 HELD_BACK: Final = 0.1
-"""Seconds: a minimum pong delay this far above the kernel's round trip is logged."""
+"""Seconds: pongs are logged as held back if all exceed the kernel's round trip by more."""
 ENOUGH: Final = 3
-"""Measurements that are necessary before it is logged."""
+"""Measurements before held-back pongs are logged."""
 
 
 def unknown() -> float | None:

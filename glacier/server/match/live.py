@@ -212,7 +212,7 @@ class LiveMatch:
         try:
             await self._play_bot(seat, action, rivals.heard.at, rivals)
         except Illegal as illegal:
-            if self.step == command.looked:  # else the bot decides again
+            if self.step == command.looked:  # otherwise the bot decides again
                 await self._any_move(seat, illegal)
         self._publish(before)
 

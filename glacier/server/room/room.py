@@ -257,7 +257,7 @@ class Room:
             case PlayOn(guest):
                 return await self._play_on(guest)
             case NotePresence():
-                with suppress(Denied):  # a full disk, for example: it is stored another time
+                with suppress(Denied):  # on a full disk, say: a later command stores it
                     await self._save_record(self.record)
             case CheckHost():
                 pass  # `_schedule_next` does it
