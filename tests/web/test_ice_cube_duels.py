@@ -422,7 +422,7 @@ def test_the_house_s_menu_is_there_in_a_duel_which_goes_on(visit: Visitors) -> N
         page.keyboard.press("1")  # a key for the menu is no number that is counted
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)
-        page.wait_for_function("() => document.activeElement === document.body")
+        page.wait_for_function("() => document.activeElement.matches('[data-duel]')")
         assert there.company.loss()["slips"] == 0
 
 

@@ -67,7 +67,7 @@ _LIKE: Final = {
 }
 """Latin letters, and what looks like them in Greek, Cyrillic, Armenian, Cherokee or small caps."""
 
-_LOOKS: Final = str.maketrans({look: queued for queued, looks in _LIKE.items() for look in looks})
+_LOOKS: Final = str.maketrans({look: letter for letter, looks in _LIKE.items() for look in looks})
 
 _MARKS: Final = re.compile(
     "[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f\u200c\u200d]"
@@ -103,5 +103,5 @@ def _plain(name: str) -> str:
 
 
 def _skeleton(spelling: str) -> str:
-    queue = _plain(spelling.translate(_LOOKS).casefold())
-    return queue.replace("rn", "m").replace("vv", "w")
+    letters = _plain(spelling.translate(_LOOKS).casefold())
+    return letters.replace("rn", "m").replace("vv", "w")

@@ -10,6 +10,8 @@ const GROUPS = "[role=group], [role=radiogroup], [role=list], ul, ol, [data-area
 const RESTS = "[data-area], dialog, [role=dialog], main, section, form";
 /** What is closed again, and gives the focus back. */
 const PANELS = "dialog, [role=dialog], [data-sheet]";
+/** A board that moves its focus itself. */
+const OWN = "[data-own-focus]";
 /** So many controls are remembered; a menu that opens a dialog is three back. */
 const MEMORY = 12;
 
@@ -73,6 +75,7 @@ export class FocusKeeper {
   #check(): void {
     const last = this.#history.at(-1);
     if (!last || !document.hasFocus()) return;
+    if (last.around.some((one) => one.isConnected && one.matches(OWN))) return;
     if (this.#resting && document.activeElement === this.#resting) this.#goOn(last);
     else if (document.activeElement === document.body || document.activeElement === last.control)
       this.#follow(last);

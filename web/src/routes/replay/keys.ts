@@ -2,7 +2,7 @@
     has the focus needs the key itself. */
 import type { ReplayStore } from "./replay.svelte";
 
-const BUSY = "input, select, textarea, button, a, dialog, [data-board], [tabindex='0']";
+const BUSY = "input, select, textarea, button, a, dialog, [role=application], [tabindex='0']";
 
 export function keys(event: KeyboardEvent, replay: ReplayStore): void {
   const modified = event.metaKey || event.ctrlKey || event.altKey;
