@@ -1,13 +1,13 @@
-/** How each game looks and what it is called, before anything else of it is loaded: the card in its folder. */
+/** Names and looks of the games, available without loading their boards: the `card.ts` of each folder. */
 import type { Accent } from "$design/ui/Chip.svelte";
 import { byFolder } from "./folders";
 import { typeset } from "$design/i18n/typeset";
 
 export interface Card {
-  /** Where it stands on the front page until the house has told its order. */
+  /** Its position on the front page until the server has sent its order. */
   readonly place: number;
   readonly accent: Accent;
-  /** Its name, and what it promises in one line. */
+  /** Its name, and its description in one line. */
   readonly words: () => { readonly name: string; readonly line: string };
 }
 
@@ -19,12 +19,12 @@ export function accentOf(game: string): Accent {
   return cards[game]?.accent ?? "menthe";
 }
 
-/** What it is called; a game without a card by the words of its code. */
+/** Returns the game's name. A game without a card gets a name made from its code. */
 export function gameName(game: string): string {
   return cards[game]?.words().name ?? game.split("-").map(capital).join(" ");
 }
 
-/** What it promises, if it has a card. */
+/** Returns the game's description in one line, or null if it has no card. */
 export function gameLine(game: string): string | null {
   const line = cards[game]?.words().line;
   return line === undefined ? null : typeset(line);

@@ -1,4 +1,4 @@
-/** What the front page offers: the server tells which games are open, for how many and how long. */
+/** The games on the front page. The server sends which ones are open, with their seats and minutes. */
 import type { GameInfo } from "$protocol/types";
 import { api } from "$match/house/api";
 import { cards } from "./cards";
@@ -6,11 +6,11 @@ import { t } from "$design/i18n";
 
 export interface Offer {
   readonly name: string;
-  /** All that the server knows of it; null until it has told. */
+  /** The server's data about the game; null until it is loaded. */
   readonly info: GameInfo | null;
 }
 
-/** What the house has, in its order; before it has told, every game that has a card, by its place. */
+/** Returns the server's games in its order; before these are loaded, all games with a card, by their place. */
 export function offers(games: readonly GameInfo[]): Offer[] {
   if (games.length > 0) return games.map((info) => ({ name: info.name, info }));
   return Object.entries(cards)
@@ -18,7 +18,8 @@ export function offers(games: readonly GameInfo[]): Offer[] {
     .map(([name]) => ({ name, info: null }));
 }
 
-/** Whose game it is: who made it, who drew it, who published it and when, as far as we know. */
+/** Returns a game's credits: its authors, its artists, and the publisher with the year. Unknown parts are left
+    out. */
 export function credits({ authors, artists, publisher, year }: GameInfo): string[] {
   const edition = [publisher, year || ""].filter((known) => known !== "").join(", ");
   return [
@@ -30,7 +31,8 @@ export function credits({ authors, artists, publisher, year }: GameInfo): string
 
 let asked: Promise<readonly GameInfo[]> | null = null;
 
-/** What the house says of a game: asked once, and again only if it did not answer. */
+/** Returns the server's data about a game, or null if it has none or does not answer. The list is requested
+    once, and again only after a failure. */
 export async function told(game: string): Promise<GameInfo | null> {
   asked ??= api.games();
   try {

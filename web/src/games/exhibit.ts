@@ -1,19 +1,19 @@
-/** What the preview shows of a game besides its face: recorded updates and how they would end. */
+/** What the preview needs of a game besides its face: recorded updates and a result. */
 import type { Result, Update } from "$protocol/types";
 import type { Refusal } from "$match/face";
 import type { Recording } from "./recordings";
 
 export interface Exhibit<View, Action, Event, Prospect> {
   readonly recorded: (moment: string) => Recording<Update<View, Action, Event, Prospect>>;
-  /** The moment to begin with. */
+  /** The moment that is shown by default. */
   readonly moment: string;
-  /** What the server would say, near enough for a preview. */
+  /** Returns an approximation of the server's result, good enough for a preview. */
   readonly result: (view: View) => Result;
-  /** Why an act that is not on the menu is refused; without it, nothing is. */
+  /** The refusal of an act that is not on the menu. Without it, no act is refused. */
   readonly refused?: Refusal;
 }
 
-/** The place of each among all. */
+/** Returns the place of each value; 1 is the highest, and ties share a place. */
 export function placesOf(worths: readonly number[]): number[] {
   return worths.map((own) => 1 + worths.filter((other) => other > own).length);
 }

@@ -1,4 +1,4 @@
-/** Recorded updates of a game by the moments they show, for tests and the preview. */
+/** Recorded updates of a game by moment, for tests and the preview. */
 import type { SeatInfo, Update } from "$protocol/types";
 
 export interface Recording<Told> {
@@ -9,12 +9,14 @@ export interface Recording<Told> {
 export interface Recordings<Told, Event> {
   readonly recordings: Readonly<Record<string, Recording<Told>>>;
   readonly recorded: (moment: string) => Recording<Told>;
-  /** The update that shows the moment itself. */
+  /** Returns the last update of the recording, which shows the moment. Throws if the recording is unknown or
+      empty. */
   readonly shown: (moment: string) => Told;
   readonly allEvents: readonly Event[];
 }
 
-/** What a game's folder of recordings holds; the game names its files, for bundlers want them literally. */
+/** Returns the recordings of a game by moment. The game passes the files, because bundlers require a literal
+    glob. */
 export function recordingsIn<View, Action, Event, Prospect>(
   files: Readonly<Record<string, Recording<Update<View, Action, Event, Prospect>>>>,
 ): Recordings<Update<View, Action, Event, Prospect>, Event> {

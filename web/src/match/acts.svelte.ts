@@ -1,16 +1,16 @@
-/** Which seats of ours wait: an act is unanswered, or the table does not show yet what came of it. */
+/** Seats of this device with a pending act: it is unanswered, or the table does not show its result yet. */
 import { SvelteMap } from "svelte/reactivity";
 
 export class Acts {
   #unanswered = new SvelteMap<number, number>();
-  /** The last step of each that was an act of its own. */
+  /** The last step of each seat that came from its own act. */
   #acted = new SvelteMap<number, number>();
 
   begin(seat: number): void {
     this.#unanswered.set(seat, (this.#unanswered.get(seat) ?? 0) + 1);
   }
 
-  /** It was answered: it is this step, or it did not happen. */
+  /** Records the answer: the step that the act became, or null if it was refused. */
   end(seat: number, step: number | null): void {
     if (step !== null) this.#acted.set(seat, step);
     this.#unanswered.set(seat, (this.#unanswered.get(seat) ?? 1) - 1);

@@ -1,9 +1,9 @@
-/** The seats of a room, with the time until a bot plays counted down since the house sent it. */
+/** A room's seats, with a local countdown from the last `takes_over_in` that the server sent. */
 import type { SeatInfo } from "$protocol/types";
 
 const SECOND_MS = 1000;
 
-/** The seats after so many whole seconds. */
+/** Returns the seats with `takes_over_in` reduced by this many whole seconds. */
 export function after(seats: readonly SeatInfo[], seconds: number): readonly SeatInfo[] {
   if (seconds === 0) return seats;
   return seats.map((seat) =>
@@ -13,7 +13,7 @@ export function after(seats: readonly SeatInfo[], seconds: number): readonly Sea
   );
 }
 
-/** A guest's seat for which a bot plays soon, or whose guest the others wait for. */
+/** Whether the seat's guest is away and no stand-in plays yet. */
 export const isAway = ({ kind, present, stand_in }: SeatInfo): boolean =>
   kind === "guest" && !present && !stand_in;
 

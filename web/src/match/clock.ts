@@ -1,4 +1,4 @@
-/** The match's clock: told with every update, running here in between. */
+/** The match's clock: set by every update, running locally in between. Times are in milliseconds. */
 
 export class MatchClock {
   #said = 0;
@@ -11,7 +11,7 @@ export class MatchClock {
     this.#running = running;
   }
 
-  /** Nothing is counted any more. */
+  /** Freezes the clock at its current time. */
   stop(): void {
     this.set(this.now(), false);
   }

@@ -1,7 +1,7 @@
-/** How everybody's points came about, as numbers that can be drawn: no rule, only arithmetic. */
+/** The course of a finished match as numbers for charts and tables. Arithmetic only, no rules. */
 import type { Course, Moment } from "$protocol/types";
 
-/** By what the way of a match is measured: its clock, or its moves where people take their time. */
+/** The unit of a match's length: clock time, or steps in games with turns. */
 export type Measure = "time" | "moves";
 
 export function lengthOf(course: Course, by: Measure): number {
@@ -12,23 +12,23 @@ export function whenOf(moment: Pick<Moment, "at" | "step">, by: Measure): number
   return by === "time" ? moment.at : moment.step;
 }
 
-/** How it stood then: the last change that had happened. */
+/** Returns the last moment at or before `when`, or the first moment if there is none. */
 export function momentAt({ moments }: Course, when: number, by: Measure): Moment | undefined {
   return moments.findLast((moment) => whenOf(moment, by) <= when) ?? moments[0];
 }
 
 const UNTIMED = { step: NaN, at: NaN };
 
-/** What somebody had at each change, as `[when, points]`, up to the end. */
+/** Returns the points of one competitor after each change and at the end, as `[when, points]`. */
 export function pointsOf(course: Course, who: number, by: Measure): [number, number][] {
   const changes = course.moments
-    // Of several at the same time only the last was ever looked at.
+    // Of several changes at the same time, only the last is kept.
     .filter((moment, index, all) => whenOf(moment, by) !== whenOf(all[index + 1] ?? UNTIMED, by))
     .map((moment): [number, number] => [whenOf(moment, by), moment.standing.scores[who] ?? 0]);
   return [...changes, [lengthOf(course, by), changes.at(-1)?.[1] ?? 0]];
 }
 
-/** A few moments to read in a table: evenly apart, the last one the end. */
+/** Returns at most `count` moments for a table: evenly spaced, without repetitions, the last one being the end. */
 export function digest(course: Course, by: Measure, count: number): Moment[] {
   const length = lengthOf(course, by);
   const rows = Array.from({ length: count }, (_, row) =>
@@ -39,10 +39,10 @@ export function digest(course: Course, by: Measure, count: number): Moment[] {
   );
 }
 
-/** What everybody won on each of so many days: for each day the points by seat. */
+/** Returns the points won on each of the first `days` days, by day and then by seat. */
 export function pointsByDay({ moments }: Course, days: number): number[][] {
   const last = moments.at(-1)?.standing.scores ?? [];
-  // A day's points are on the table when the next one begins, or at the end.
+  // A day's points are complete when a later day begins, or at the end of the match.
   const totals = Array.from(
     { length: days },
     (_, day) => moments.find(({ standing }) => standing.round > day + 1)?.standing.scores ?? last,

@@ -1,52 +1,54 @@
-// What the room needs from a game's folder, and what it gives to a game's board.
+// The interface between the room and a game's folder, and the props of a game's board.
 import type { Component } from "svelte";
 import type { Colour } from "$art/seats/seats";
 import type { Course, Result, SeatInfo, Update } from "$protocol/types";
 
-/** Why an act did not happen, as it travels: what a game knows of its own codes is in its `$protocol`. */
+/** Why an act was refused, as sent by the server. The types of a game's own codes are in its `$protocol` module. */
 export interface Refusal {
   readonly code: string;
   readonly facts: Record<string, unknown>;
 }
 
-/** Plays an update's events in order, before the board shows its view. Whoever has fallen `behind`, because
-    updates pile up, is shown only what must not be hurried: a film of the house's own (see `$board/film`). */
+/** Plays an update's events in order, before the board shows its view. While more updates wait, `behind` is
+    true: then only what has to play at its true speed is animated, such as a film made by the server (see
+    `$board/film`). */
 export type Animate<View, Action, Event, Prospect> = (
   update: Update<View, Action, Event, Prospect>,
   before: Update<View, Action, Event, Prospect>,
   behind: boolean,
 ) => Promise<void>;
 
-/** The numbers that boards have shown each other of somebody's hand, by seat; none where the hand is gone. */
+/** The latest hover numbers that each seat's board has sent; an empty list if there is nothing to show. */
 export type Hovers = Readonly<Record<number, readonly number[]>>;
 
 export interface BoardProps<View, Action, Event, Prospect> {
-  /** What is on the table now. It changes only after `animate` has played its events. */
+  /** The update that the table shows. It changes only after `animate` has played its events. */
   readonly update: Update<View, Action, Event, Prospect>;
   readonly seats: readonly SeatInfo[];
-  /** The match's clock in milliseconds, running. */
+  /** Returns the match's running clock in milliseconds. */
   readonly clock: () => number;
-  /** Whether an act of ours is unanswered, or the table does not show yet what came of it. */
+  /** Whether an act of this device is unanswered, or the table does not show its result yet. */
   readonly busy: boolean;
-  /** The same of one seat, where several people play at this device. */
+  /** The same for one seat, for several players on one device. */
   readonly busyAt: (seat: number) => boolean;
-  /** Do it. Resolves to null once it is on disk, or to the reason why it was refused
-      (the room has already told the reason in words: the board only shakes the piece). For the seat one
-      looks from, or for another of one's own (`update.beside`). What streams may come too late without
-      anybody's fault: done `quietly`, its refusal is not told. */
+  /** Sends an act for the viewer's seat, or for another own seat that is listed in `update.beside`. Resolves to
+      null once the act is stored, or to the refusal. The room has already shown the refusal in words, so the
+      board only shakes the piece. With `quietly`, the room does not show it: for streamed actions, which may
+      arrive too late. */
   readonly act: (action: Action, seat?: number, quietly?: boolean) => Promise<Refusal | null>;
-  /** Show the others where a hand is, for the eye alone: at most sixteen numbers, a dozen times a second. */
+  /** Sends where a hand is, for display only: at most 16 numbers. The server relays 15 a second and drops the
+      rest. */
   readonly hover?: (at: readonly number[], seat?: number) => void;
-  /** Where the hands of others are. */
+  /** The hovering hands of the other seats. */
   readonly hovers?: Hovers;
-  /** Around one device: the two there who face each other now, or did a moment ago. Then nobody's hand of cards is
-      on the device, and the board acts for each by `update.beside`. */
+  /** Shared device: the two seats on it that face each other, now or until `endDuelView`. The device then shows
+      no secret hand, and the board acts for each seat through `update.beside`. */
   readonly facing?: readonly number[];
-  /** They have seen what came of it: from now on the curtain may fall. */
+  /** Both players have seen the result of the duel. The curtain may close again. */
   readonly endDuelView?: () => void;
-  /** Whether a finished match is looked at again: then nobody thinks, and the next seat is only on turn. */
+  /** Whether this is a replay of a finished match. Then no player is shown as thinking, only as being on turn. */
   readonly replaying?: boolean;
-  /** The board says how it plays events; without it, updates show at once. */
+  /** Registers the board's animation. Without one, updates show at once. */
   readonly stage: (animate: Animate<View, Action, Event, Prospect>) => void;
 }
 
@@ -54,66 +56,67 @@ export interface ResultProps<View> {
   readonly view: View;
   readonly result: Result;
   readonly seats: readonly SeatInfo[];
-  /** Who is called "you": one's row is marked. */
+  /** Decides who is called "you"; the row of that seat is marked. */
   readonly telling: Telling;
-  /** How the points came about; null until the house has told. */
+  /** The course of the match; null until it is loaded. */
   readonly course: Course | null;
-  /** The address of the replay at a step. */
+  /** Returns the address of the replay at this step. */
   readonly replayAt: (step: number) => string;
 }
 
-/** Names that sentences use: "Vous" or "Orso". */
+/** How sentences name the players, such as "Vous" or "Orso". */
 export interface Telling {
   readonly viewer: number | null;
   readonly name: (seat: number) => string;
   readonly isMe: (seat: number) => boolean;
 }
 
-/** A line of the log: whose badge stands before it, and the sentence (plain text, **bold** allowed). */
+/** A line of the log: the seat whose badge precedes it, and the sentence (plain text, **bold** allowed). */
 export interface Sentence {
   readonly seat: number | null;
   readonly text: string;
-  /** Whether it only says whose turn it is: where there is room for one line, the deed before it stays. */
+  /** Whether the line only says whose turn it is. Where one line has to do, the line before it is shown instead. */
   readonly turn?: boolean;
-  /** Whether it tells what a turn begins with: a line before it that says whose turn it is comes after it. */
+  /** Whether the line says how a turn begins. It is placed before a preceding `turn` line. */
   readonly opens?: boolean;
-  /** Told once for several events of this kind, with the sum of their amounts. */
+  /** Merges several events of this kind into one line, with the sum of their amounts. */
   readonly sum?: Sum;
 }
 
-/** Many small events that only matter together. */
+/** Small events that are merged into one line. */
 export interface Sum {
   readonly kind: string;
   readonly amount: number;
-  /** How many events make a line. */
+  /** The number of events in a line. */
   readonly every: number;
   readonly text: (amount: number) => string;
 }
 
-/** All that a game's folder offers to the house. Everything in words follows the chosen language. */
+/** All that a game's folder provides to the web app. Its texts follow the chosen language. */
 export interface GameFace<View, Action, Event, Prospect, Reason> {
   readonly Board: Component<BoardProps<View, Action, Event, Prospect>>;
   readonly ResultDetails: Component<ResultProps<View>>;
   readonly describe: (event: Event, telling: Telling) => Sentence | null;
-  /** Why an act was refused; null where the house's own sentence will do, or nobody here knows the code. */
+  /** Returns why an act was refused; null for a code of the server's own, or an unknown one. */
   readonly refusal: (reason: Reason, telling: Telling) => string | null;
   readonly optionName: (option: string) => string;
-  /** What an option changes, in a sentence. */
+  /** Returns what the option changes, in a sentence. */
   readonly optionHint: (option: string) => string;
-  /** How a choice is called: a word of the option's own, a number in digits, or "" for no value. */
+  /** Returns the label of a choice: a word of the option, a number in digits, or what "" (no value) stands for. */
   readonly choiceName: (option: string, choice: string) => string;
-  /** The colours of the seats, where people choose them. */
+  /** Returns the colours of the seats, in games where players choose them. */
   readonly colours?: (view: View) => readonly Colour[];
-  /** The seats that act against each other in plain sight just now, whatever is secret otherwise: people around
-      one device share its screen for as long. */
+  /** Returns the seats that act against each other in public at the moment. Even in a game with secrets, such
+      players share the screen of one device meanwhile. */
   readonly facing?: (view: View) => readonly number[];
-  /** Whether a turn begins with this event, where a turn takes many steps: a replay then goes by turns as well. */
+  /** Whether a turn begins with this event, for games with turns of many steps. Replays then offer steps by
+      turn. */
   readonly beginsTurn?: (event: Event) => boolean;
-  /** What decided it, in a few words, where there is more than one way to win; "" where the podium tells it. */
+  /** Returns what decided the match, if there are several ways to win; "" if the podium shows it. */
   readonly won?: (view: View) => string;
-  /** What stands on somebody's step of the podium, where points do not tell. */
+  /** Returns the text on a seat's step of the podium, in games where points do not explain the place. */
   readonly feat?: (view: View, seat: number) => string;
 }
 
-/** A face is generic in its game's own types; the room passes them through without looking. */
+/** A face is generic in its game's types. The room passes their values through without reading them. */
 export type AnyFace = GameFace<unknown, unknown, unknown, unknown, unknown>;

@@ -1,6 +1,6 @@
-/** Whether the luck was settled beforehand: the seed must hash to what was published. */
+/** Verifies that the luck was fixed before the match: the seed must hash to the published commitment. */
 
-/** Null where the browser offers no hashing, as on plain http. */
+/** Returns whether the seed matches; null if the browser offers no `crypto.subtle`, as on plain http. */
 export async function proves(seed: string, commitment: string): Promise<boolean | null> {
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
   if (!subtle) return null;

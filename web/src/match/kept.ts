@@ -1,14 +1,15 @@
-/** What a page had shown when it was left in the midst of a motion, for the same tab after a reload. */
+/** Saves what a page showed when it was left during an animation, and restores it in the same tab after a
+    reload. */
 import type { AnyUpdate } from "./queue";
 
 export interface Kept {
-  /** The last update shown, with all events that had been shown as its own, and nothing to do. */
+  /** The last update shown. Its events are all events shown so far, and its menu is empty. */
   readonly shown: AnyUpdate;
-  /** When it was left, in milliseconds since 1970. */
+  /** The time of leaving, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** Later than this the motion is no longer worth going back to. */
+/** Older records are ignored. */
 const LONGEST_MS = 60_000;
 
 const nameOf = (code: string): string => `glacier.kept.${code}`;
@@ -19,11 +20,11 @@ export function keep(code: string, shown: AnyUpdate, happened: readonly unknown[
   try {
     sessionStorage.setItem(nameOf(code), JSON.stringify(kept));
   } catch {
-    // Without room for it, the page shows the end at once.
+    // If the storage is full, the page shows the final state without the animation.
   }
 }
 
-/** What was kept a moment ago, once. */
+/** Returns the saved update if it is recent, and removes it. */
 export function takeKept(code: string): AnyUpdate | null {
   try {
     const text = sessionStorage.getItem(nameOf(code));

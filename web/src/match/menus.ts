@@ -1,4 +1,4 @@
-/** Menus arrive in bundles and are laid out here, so that boards see every entry. */
+/** Expands the bundles of a compact update into a full menu, so that boards handle every entry. */
 import type { Bundle } from "$protocol/types";
 import type { Message } from "./socket";
 import type { AnyUpdate } from "./queue";
@@ -20,7 +20,7 @@ function laidOut(bundles: readonly AnyBundle[]): Pick<AnyUpdate, "menu" | "prosp
   return { menu: bundles.flatMap(actions), prospects: bundles.flatMap(prospects) };
 }
 
-/** One action for each choice of values; those of the last field change quickest. */
+/** Returns one action for each combination of values, the last field varying fastest. */
 function actions({ action, vary }: AnyBundle): object[] {
   let found: object[] = [action as object];
   for (const [field, values] of Object.entries(vary))

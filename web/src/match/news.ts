@@ -1,24 +1,24 @@
-/** Which updates are news: the same step is never told twice, and another seat's view never slips in. */
+/** Classifies updates: no step is shown twice, and no view of another seat is shown. */
 
 export interface Numbered {
   readonly step: number;
   readonly viewer: number | null;
 }
 
-/** `afresh` replaces all that was known, `next` adds to it, `again` shows the same step once more. */
+/** `afresh` replaces all that is shown, `next` adds to it, `again` repeats the step, `old` is ignored. */
 export type News = "afresh" | "next" | "again" | "old";
 
-/** Knows how far it has read, through which eyes, and so what is new. */
+/** Tracks the viewer and the last step received. */
 export class Reader {
   #viewer: number | null = null;
   #seen: number | null = null;
 
-  /** What to ask for: everything after a change of viewer, else what is missing. */
+  /** What the next Join requests: the whole match after a change of viewer, else the missing steps. */
   get wanted(): { seat: number | null; step: number } {
     return { seat: this.#viewer, step: this.#seen ?? 0 };
   }
 
-  /** Whether the first update for this viewer is still on its way. */
+  /** Whether the first update for this viewer has not arrived yet. */
   get waiting(): boolean {
     return this.#seen === null;
   }
@@ -28,7 +28,7 @@ export class Reader {
     this.#seen = null;
   }
 
-  /** Goes on from an update that this device has shown before. */
+  /** Continues from an update that this device has shown before. */
   resume({ viewer, step }: Numbered): void {
     this.#viewer = viewer;
     this.#seen = step;

@@ -1,4 +1,4 @@
-/** What the options of all games have in common: they are called by their game's words. */
+/** Helpers that the options of all games share. */
 import type { OptionInfo } from "$protocol/types";
 
 type Names = Readonly<Record<string, string>>;
@@ -8,10 +8,10 @@ interface OptionWords {
   readonly optionHints: Names;
 }
 
-/** A word for it, or its own name where there is none. */
+/** Returns the word for a key, or the key itself if there is none. */
 export const named = (names: Names, key: string): string => names[key] ?? key;
 
-/** Whether an option means anything at a table with so many seats and these other choices. */
+/** Whether an option has an effect at this number of seats, given the other choices. */
 export function applies(
   { seats, needs }: Pick<OptionInfo, "seats" | "needs">,
   count: number,
@@ -21,10 +21,10 @@ export function applies(
   return Object.entries(needs).every(([option, choice]) => chosen[option] === choice);
 }
 
-/** Whether nothing is chosen: the rulebook's value, chance, or no limit. */
+/** Whether the choice is empty, which stands for the rulebook's value, chance or no limit. */
 export const isUnset = (choice: string): boolean => choice === "" || choice === "null";
 
-/** The names of the options and what they change, in the words of a game. */
+/** Returns functions for the names and hints of a game's options, in the game's words. */
 export function optionsIn(words: () => OptionWords): {
   readonly optionName: (option: string) => string;
   readonly optionHint: (option: string) => string;

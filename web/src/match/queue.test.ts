@@ -20,7 +20,7 @@ const update = (step: number, events: unknown[] = [`event ${step}`]): AnyUpdate 
 let page: Page;
 let story: string[];
 let finish: (() => void)[];
-/** The steps that must not be hurried. */
+/** The steps that were played as `behind`. */
 let steady: number[];
 
 function set(): Queue {

@@ -1,5 +1,5 @@
-/** Plays updates one at a time: the events move first, then the table shows. When they pile up, whoever
-    moves them is told to keep to what must not be hurried. */
+/** Plays updates one at a time: first the animation of the events, then the new view. While several updates
+    wait, `behind` restricts the animation to what has to play at its true speed. */
 import { faults } from "$design/faults";
 import type { Animate } from "./face";
 import type { Update } from "$protocol/types";
@@ -7,16 +7,16 @@ import type { Update } from "$protocol/types";
 export type AnyUpdate = Update<unknown, unknown, unknown, unknown>;
 export type AnyAnimate = Animate<unknown, unknown, unknown, unknown>;
 
-/** An update that waits for its turn. */
+/** An update that waits for those before it. */
 export interface Queued {
   readonly update: AnyUpdate;
-  /** Whether all that lay on the table is replaced, so that nothing can move there. */
+  /** Whether the update replaces all that is shown, so that there is nothing to animate. */
   readonly afresh: boolean;
-  /** Whether it was shown before a reload: what comes next waits until the board can play it. */
+  /** Whether the update was shown before a reload. The next one waits until the board can animate. */
   readonly resumed?: boolean;
 }
 
-// Somebody who comes back to the table wants to see it, not to watch ten turns again.
+// A player who returns to the table sees its current state, not a replay of the missed turns.
 const MOST_WAITING = 3;
 const MOST_STEPS = 4;
 const LONGEST_MS = 12_000;
@@ -31,7 +31,7 @@ export class Queue {
   constructor(
     readonly begin: (queued: Queued) => void,
     readonly show: (update: AnyUpdate) => void,
-    /** What broke on the way; the update is shown all the same. */
+    /** Receives an error of the animation. The update is shown in spite of it. */
     readonly broke: (problem: unknown) => void = (problem) => faults.report("motion", problem),
   ) {}
 
@@ -78,7 +78,8 @@ function worthSeeing({ update, afresh }: Queued, before: AnyUpdate): boolean {
   return update.step - before.step <= MOST_STEPS;
 }
 
-/** The motion's end; but a hidden page stops its motions, and none lasts for ever. */
+/** Resolves at the end of the animation, when the visibility of the page changes, or after `LONGEST_MS`:
+    browsers suspend animations on hidden pages. */
 async function soonest(motion: () => Promise<void>): Promise<void> {
   const over = new AbortController();
   const cut = new Promise<void>((resolve) => {

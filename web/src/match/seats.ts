@@ -1,24 +1,24 @@
-/** Who may look from where: the seats of this device, and the curtain between two of them. */
+/** Which seat a device looks from, and when a shared device shows the curtain. */
 import type { RoomInfo, SeatInfo } from "$protocol/types";
 
 export function ownSeats(seats: readonly SeatInfo[]): number[] {
   return seats.flatMap((seat, number) => (seat.mine ? [number] : []));
 }
 
-/** The one seat of the person at this device; around one device nobody is called "you". */
+/** Returns the only seat of this device; null if there are none or several, since none of them is "you" then. */
 export function onlyOwn(seats: readonly SeatInfo[]): number | null {
   const own = ownSeats(seats);
   return own.length === 1 ? (own[0] ?? null) : null;
 }
 
-/** The seat to look from: one's only seat, or that of whoever said "it is me" around the device. */
+/** Returns the seat to look from: the only own seat, or the one whose player has claimed the shared device. */
 export function viewpoint(own: readonly number[], holder: number | null): number | null {
   if (own.length === 1) return own[0] ?? null;
   return holder !== null && own.includes(holder) ? holder : null;
 }
 
-/** The seat that the device must be passed to, if nobody who has it in hand is waited for: the
-    next one after, clockwise. */
+/** Returns the seat that a shared device must be passed to: the next awaited own seat, clockwise. Null if no own
+    seat is awaited, the holder is, or the device has one seat only. */
 export function curtainFor(
   own: readonly number[],
   holder: number | null,
@@ -29,14 +29,14 @@ export function curtainFor(
   return waiting.find((seat) => seat > (holder ?? -1)) ?? waiting[0] ?? null;
 }
 
-/** The names of those who have a seat and are not here. */
+/** Returns the names of the seated guests who are not present. */
 export function absent(seats: readonly SeatInfo[]): string[] {
   return seats.flatMap(({ kind, present, name }) => (kind === "guest" && !present ? [name] : []));
 }
 
 export type Lack = "free-seats" | "not-host" | null;
 
-/** Why the match cannot start yet. */
+/** Returns why this guest cannot start the match yet, or null. */
 export function lacking(room: RoomInfo): Lack {
   if (!room.hosting) return "not-host";
   return room.seats.some((seat) => seat.kind === "free") ? "free-seats" : null;
@@ -49,7 +49,7 @@ export interface Change {
   readonly coming: Coming;
 }
 
-/** Who left and who returned between two descriptions of the room. */
+/** Returns which other guests left, returned or were replaced between two descriptions of the room. */
 export function comings(before: readonly SeatInfo[], after: readonly SeatInfo[]): Change[] {
   return after.flatMap((now, seat): Change[] => {
     const was = before[seat];

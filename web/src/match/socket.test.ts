@@ -126,7 +126,7 @@ describe("the line", () => {
 });
 
 describe("the wait before the next call", () => {
-  /** Let every call be answered by this, and count the calls within that time. */
+  /** Treats every connection attempt with `answer`, and returns the number of attempts within that time. */
   function callsWithin(milliseconds: number, answer: (wire: Wire) => void): number {
     called();
     answer(line());

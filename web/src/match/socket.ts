@@ -1,4 +1,4 @@
-/** One conversation with a room: it calls back when the line drops, and nothing done is lost or done twice. */
+/** The WebSocket connection to a room. It reconnects, and resends acts so that none is lost or played twice. */
 import type { Act, FromClient, FromServer, Join } from "$protocol/types";
 import type { Refusal } from "./face";
 import { finalRefusal, leastFailures, patience } from "./reconnect";
@@ -9,17 +9,17 @@ export type Connection = "calling" | "open" | "lost" | "offline" | "closed";
 export interface Listener {
   readonly message: (message: Message) => void;
   readonly connection: (state: Connection) => void;
-  /** Where to look from, and what has been seen already. */
+  /** The viewpoint and the last step seen, for the next Join. */
   readonly resume: () => Pick<Join, "seat" | "step" | "beside">;
-  /** Forget what has been seen, so that the next Join asks for the whole table. */
+  /** Discards what has been seen, so that the next Join requests the whole table. */
   readonly forget: () => void;
-  /** The server accepts no further connection to this room, and why. */
+  /** The server accepts no further connection to this room, for this reason. */
   readonly ended: (refusal: Refusal) => void;
-  /** Several attempts in a row never opened: a browser does not tell a script why. */
+  /** Several attempts in a row did not open. Browsers hide the reason from scripts. */
   readonly unopened: () => void;
 }
 
-/** What became of an act: the step that it is now, or why it did not happen. */
+/** The answer to an act: the step that it became, or the refusal. */
 export type Answer =
   | { readonly step: number; readonly refusal: null }
   | { readonly step: null; readonly refusal: Refusal };
@@ -27,12 +27,12 @@ export type Answer =
 interface Pending {
   readonly act: Act;
   readonly answer: (answer: Answer) => void;
-  /** How often the answer did not come in time on this connection. */
+  /** The number of times that the answer has timed out on this connection. */
   late: number;
   timer?: ReturnType<typeof setTimeout>;
 }
 
-/** An act is sent again after this time, and given up after `MOST_LATE` times it. */
+/** Time before an act is resent. After `MOST_LATE` times as long, it is given up. */
 const ANSWER_MS = 6_000;
 const MOST_LATE = 3;
 const CONNECT_MS = 10_000;
@@ -41,7 +41,7 @@ const BEAT_MS = 10_000;
 const SILENCE_MS = 25_000;
 const GOING_AWAY = 1000;
 
-// `crypto.randomUUID` is missing where a phone needs it most: on plain http in the local network.
+// `crypto.randomUUID` is missing in insecure contexts, such as plain http in a local network.
 function freshId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
     byte.toString(16).padStart(2, "0"),
@@ -53,7 +53,7 @@ export class RoomSocket {
   #pending = new Map<string, Pending>();
   #unsaid: string[] = [];
   #failures = 0;
-  /** Attempts in a row that did not open; a loss after an opening counts as the first. */
+  /** Successive attempts that did not open; the loss of an open connection counts as the first. */
   #unopened = 0;
   #received = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -67,7 +67,7 @@ export class RoomSocket {
     readonly luck: () => number = Math.random,
   ) {}
 
-  /** Whoever left while the table was still being fetched calls nobody: no one would hang up. */
+  /** Connects, unless `close` was called first: a page may be left while its room is still being loaded. */
   open(): void {
     const { signal } = this.#leaving;
     if (signal.aborted) return;
@@ -93,12 +93,12 @@ export class RoomSocket {
     for (const id of [...this.#pending.keys()]) this.#answer(id, { step: null, refusal });
   }
 
-  /** Look from where `resume` says now. */
+  /** Sends a Join with the current `resume` values. */
   join(): void {
     this.#send({ type: "Join", compact: true, ...this.listener.resume() });
   }
 
-  /** Resolves once the act is on disk, refused, or given up as "unanswered"; a lost line only delays it. */
+  /** Resolves once the act is stored, refused or given up as "unanswered". A lost connection only delays it. */
   act(seat: number, step: number, action: unknown): Promise<Answer> {
     const act: Act = { type: "Act", id: freshId(), seat, step, action };
     return new Promise((answer) => {
@@ -114,8 +114,8 @@ export class RoomSocket {
       pending.timer = setTimeout(() => this.#overdue(pending), ANSWER_MS);
   }
 
-  /** The server plays an act once, however often its id arrives: so it is sent again, the second time with a Join for
-      the whole table. */
+  /** Resends the act, since the server plays each id only once. The second time, a Join for the whole table
+      precedes it. */
   #overdue(pending: Pending): void {
     pending.late += 1;
     if (pending.late >= MOST_LATE)
@@ -127,20 +127,20 @@ export class RoomSocket {
     this.#post(pending);
   }
 
-  /** Ask for the whole table, whatever was seen. */
+  /** Requests the whole table, whatever has been seen. */
   refresh(): void {
     this.listener.forget();
     this.join();
   }
 
-  /** Returns whether it was sent at once; else it waits for the line. */
+  /** Sends a chat message and returns true, or queues it until the connection opens and returns false. */
   say(text: string): boolean {
     const sent = this.#send({ type: "Say", text });
     if (!sent) this.#unsaid.push(text);
     return sent;
   }
 
-  /** Where a hand is. Lost with the line: by the time it is back, the hand is elsewhere. */
+  /** Sends where a hand is. Without a connection it is dropped, since it would be out of date later. */
   hover(seat: number, at: readonly number[]): void {
     this.#send({ type: "Hover", seat, at });
   }
@@ -169,7 +169,7 @@ export class RoomSocket {
   #receive(text: string): void {
     this.#received = Date.now();
     const message = JSON.parse(text) as Message;
-    // A room that only complains before it hangs up has not let anybody in.
+    // A room that sends a fault before it closes the socket has not accepted the connection.
     if (message.type !== "Faulted") this.#failures = 0;
     if (message.type === "Ack") this.#answer(message.id, { step: message.step, refusal: null });
     else if (message.type === "Refused")
@@ -195,7 +195,7 @@ export class RoomSocket {
     this.#retry = setTimeout(() => this.#call(), patience(this.#failures++, this.luck()));
   }
 
-  /** The server closed the socket, or never opened it. */
+  /** The server closed the socket, or it did not open in time. */
   #closed(code = 0, reason = ""): void {
     const final = finalRefusal(code, reason);
     if (final !== null) return this.#end({ code: final, facts: {} });
@@ -207,14 +207,15 @@ export class RoomSocket {
     }
   }
 
-  /** The network is back, or somebody looks again: no need to wait any longer. */
+  /** Reconnects without waiting when the network is back or the page is visible again. */
   #callNow(): void {
     if (document.visibilityState === "hidden") return;
     if (this.#wire === null) this.#call();
     else this.#listen();
   }
 
-  /** A line that has been silent for long is dead, whatever the browser believes. */
+  /** Pings the server. Drops a connection that has been silent for too long, even if the browser reports it as
+      open. */
   #listen(): void {
     if (this.#wire?.readyState !== WebSocket.OPEN) return;
     if (Date.now() - this.#received > SILENCE_MS) this.#drop("lost");

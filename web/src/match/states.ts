@@ -1,4 +1,4 @@
-/** The line below a name: what somebody is doing, did last, or is. */
+/** The line below a player's name: what the player is doing, did last, or is. */
 import type { SeatInfo } from "$protocol/types";
 import { t } from "$design/i18n";
 
@@ -8,7 +8,8 @@ export interface StateWords {
   readonly bot: (level: string) => string;
 }
 
-/** A guest who is away: the seconds until a bot plays, or that the others wait; null if present or replaced. */
+/** Returns the line for an absent guest: the seconds until a bot plays, or that the others wait. Null if the
+    guest is present or a stand-in plays. */
 export function awayState(info: SeatInfo | undefined): string | null {
   if (info?.kind !== "guest" || info.present || info.stand_in) return null;
   if (info.waited_by.length > 0) return t().table.waitedFor;
@@ -16,7 +17,8 @@ export function awayState(info: SeatInfo | undefined): string | null {
   return left === null || left <= 0 ? t().table.away : t().table.awayFor(Math.ceil(left / 1000));
 }
 
-/** `did` is what a game has to say of somebody who is here and not on turn. In a replay nobody thinks. */
+/** Returns the line of a seat. `did` is the game's text for a present player who is not on turn. In a replay, no
+    player is shown as away or thinking. */
 export function stateOf(
   info: SeatInfo | undefined,
   onTurn: boolean,

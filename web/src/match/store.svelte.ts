@@ -1,4 +1,4 @@
-/** All that a page knows about one room: fed by the socket, shown by the table. */
+/** The state of one room on a page: filled by the socket and by HTTP responses, displayed by the table. */
 import { faults } from "$design/faults";
 import { notices } from "$design/ui/notices.svelte";
 import type { Over, RoomInfo } from "$protocol/types";
@@ -19,75 +19,77 @@ export class MatchStore {
   room = $state.raw<RoomInfo | null>(null);
   face = $state.raw<AnyFace | null>(null);
   connection = $state<Connection>("calling");
-  /** Why the house accepts no further connection to this room. */
+  /** Why the server accepts no further connection to this room. */
   ended = $state.raw<Refusal | null>(null);
-  /** What lies on the table, once its events have been played. */
+  /** The update that the table shows, after its events have been played. */
   shown = $state.raw<AnyUpdate | null>(null);
-  /** The events that have been shown: log, live region and counters tell no more than the table. */
+  /** The events played so far. The log, live region and counters read these, so they do not run ahead of the
+      table. */
   happened = $state.raw<readonly unknown[]>([]);
   chat = $state.raw<readonly Spoken[]>([]);
   over = $state.raw<Over | null>(null);
-  /** Where the hands of others are, by seat; what the numbers mean is the board's own affair. */
+  /** The hovering hands of other seats. The meaning of the numbers is up to the game's board. */
   hovers = $state.raw<Hovers>({});
-  /** Whether events are being played right now. */
+  /** Whether an update's events are being played. */
   moving = $state(false);
   #acts = new Acts();
-  /** Whether words of ours wait for the line. */
+  /** Whether a chat message waits for the connection. */
   #unsaid = $state(false);
-  /** Whether something done here waits until the line is back: an act is unanswered, or words are not sent. */
+  /** Whether an act is unanswered or a chat message unsent while the connection is down. */
   unsent = $derived(
     this.connection !== "open" &&
       this.connection !== "closed" &&
       (this.#unsaid || this.#acts.unanswered),
   );
-  /** Around one device: who has said "it is me". */
+  /** Shared device: the seat whose player has claimed it. */
   holder = $state<number | null>(null);
-  /** Whether the view of the seat one looks from is still on its way. */
+  /** Whether the first update for the current viewer has not arrived yet. */
   waiting = $state(true);
 
   own = $derived(ownSeats(this.room?.seats ?? []));
-  /** Where nothing is secret, all who sit around one device look and act at once. */
+  /** Shared device without secrets: all its players look and act at the same time. */
   together = $derived(this.own.length > 1 && this.room?.secrets === false);
-  /** Two at this device who face each other over its screen, until both have seen what came of it. */
+  /** Shared device: the two seats on it that share its screen for a duel, until both have seen the result. */
   facing = $state.raw<readonly number[]>([]);
   viewer = $derived.by(() => {
     if (this.together) return this.own[0] ?? null;
     return this.facing.length ? null : viewpoint(this.own, this.holder);
   });
-  /** The seats that the others wait for. */
+  /** The seats that the match waits for. */
   awaits = $derived.by(() => (this.phase === "playing" ? (this.shown?.awaits ?? []) : []));
   curtain = $derived(
     this.together || this.facing.length ? null : curtainFor(this.own, this.holder, this.awaits),
   );
-  /** The match is over, and its last event has been seen. */
+  /** Whether the match is over and its last event has been shown. */
   finished = $derived(
     this.room?.phase === "over" && !this.moving && (this.shown?.step ?? -1) >= this.room.step,
   );
-  /** The room's phase as far as it has been shown: a match is over once its last event has been seen. */
+  /** The room's phase as far as it has been shown: it stays "playing" until the last event of a match is shown. */
   phase = $derived.by(() =>
     this.room?.phase === "over" && this.shown && !this.finished ? "playing" : this.room?.phase,
   );
-  /** An act of ours is unanswered, or the table does not show yet what came of it. */
+  /** Whether an act of this device is unanswered, or the table does not show its result yet. */
   busy = $derived(this.own.some((seat) => this.busyAt(seat)));
-  /** Whether the server has not answered an act of ours yet. */
+  /** Whether the server has not answered an act of this device yet. */
   unanswered = $derived.by(() => this.#acts.unanswered);
-  /** Whether those who are awaited have the table to themselves: there are turns, or no clock runs. */
+  /** Whether only the awaited seats act now: the game is played in turns, or no deadline is running. */
   #inTurn = $derived(this.room?.turns === true || this.shown?.due === null);
-  /** Whether the one person at this device is called; several see by themselves whom the table awaits. */
+  /** Whether to announce the turn of the one player at this device. Several players on a device see it on the
+      table. */
   myTurn = $derived(
     !this.together && this.#inTurn && this.viewer !== null && this.awaits.includes(this.viewer),
   );
 
-  /** The other seats here whose menus are told, too, as far as they are no secret. */
+  /** The other own seats whose public menus are requested as well. */
   #others = $derived(
     this.together || this.face?.facing ? this.own.filter((seat) => seat !== this.viewer) : [],
   );
-  /** Those that the house was asked about. */
+  /** The extra seats in the last Join. */
   #beside: readonly number[] = [];
 
   readonly clock = new MatchClock();
   #reader = new Reader();
-  /** Whether the update that is being played replaces all that was known. */
+  /** Whether the update that is being played replaces all that was shown. */
   #afresh = true;
   #talk = new Talk();
   #queue = new Queue(
@@ -100,7 +102,7 @@ export class MatchStore {
   constructor(
     address: string,
     readonly told: (refusal: Refusal) => void,
-    /** The room could not be reached several times, and only HTTP says why. */
+    /** Called after several failed attempts to connect. Only HTTP gives the reason. */
     unopened: () => void = () => undefined,
   ) {
     this.#socket = new RoomSocket(address, {
@@ -124,8 +126,8 @@ export class MatchStore {
     this.#socket.close();
   }
 
-  /** A page that is left in the midst of a motion goes on from there after a reload. What is one seat's secret is not
-      kept where several share a device. */
+  /** Saves the position of a page that is left during an animation, to go on from there after a reload. Not on a
+      shared device with secrets, whose hidden information must not be stored. */
   #keep(): void {
     const { room, shown, happened } = this;
     if (!this.moving || !room || !shown || (this.own.length > 1 && !this.together)) return;
@@ -154,7 +156,7 @@ export class MatchStore {
     return refusal;
   };
 
-  /** An act of ours became this step: if its update does not arrive in time, ask for the whole table. */
+  /** Requests the whole table if the update of this step, an act of this device, does not arrive in time. */
   #expect(step: number): void {
     setTimeout(() => {
       const lost = this.connection === "open" && this.#reader.wanted.step < step;
@@ -172,19 +174,19 @@ export class MatchStore {
     if (!this.#socket.say(text)) this.#unsaid = true;
   }
 
-  /** "It is me": only now may this seat's secrets travel to the device. */
+  /** The seat's player confirms having the device. Its secrets are requested only after this. */
   claimDevice(seat: number): void {
     this.holder = seat;
     this.#settle();
   }
 
-  /** Those who faced each other have seen what came of it. */
+  /** Ends the shared view of a duel after both players have seen the result. */
   endDuelView = (): void => {
     this.facing = this.#facingNow;
     this.#settle();
   };
 
-  /** Who faces whom at this device, by what lies on the table. */
+  /** The own seats that face each other according to the update shown. */
   get #facingNow(): readonly number[] {
     const { face, shown } = this;
     const seats = faults.without("render", () => (shown && face?.facing?.(shown.view)) ?? [], []);
@@ -192,7 +194,7 @@ export class MatchStore {
     return here && seats.every((seat) => this.own.includes(seat)) ? seats : [];
   }
 
-  /** The room as the house answered, unless the socket has told as much or more meanwhile. */
+  /** Applies the room from an HTTP response, unless the socket has sent this revision or a later one. */
   applyRoom(room: RoomInfo): void {
     const first = this.room === null;
     if (room.revision > this.#revision) this.#adopt(room);
@@ -227,7 +229,7 @@ export class MatchStore {
     else if (message.type === "Faulted") this.told(message);
   }
 
-  /** Within one revision the socket tells in order who comes and goes. */
+  /** An equal revision is applied too: presence does not count as a revision, and the socket delivers in order. */
   #roomChanged(room: RoomInfo): void {
     if (room.revision >= this.#revision) this.#adopt(room);
   }
@@ -236,7 +238,7 @@ export class MatchStore {
     this.#talk.live();
     const news = this.#reader.judge(update);
     if (news === "old") return;
-    // Time does not wait until the motions are over.
+    // The clock is set on arrival: it must not wait for the animations.
     this.clock.set(update.clock, this.room?.phase === "playing");
     const told = news === "again" ? { ...update, events: [] } : update;
     void this.#queue.play({ update: told, afresh: news === "afresh" });
@@ -258,7 +260,8 @@ export class MatchStore {
     this.#settle();
   }
 
-  /** Look from where one may: never from a seat whose owner has not taken the device. */
+  /** Sends a Join if the viewpoint or the extra seats have changed. A seat's view is requested only after its
+      player has claimed the device. */
   #settle(): void {
     if (this.curtain !== null || this.facing.length) this.holder = null;
     const moved = this.viewer !== this.#reader.wanted.seat;

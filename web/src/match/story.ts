@@ -1,4 +1,4 @@
-/** The story of a match in words: what happened and what was said, newest first. */
+/** The story of a match as lines of text: events and chat, newest first. */
 import { faults } from "$design/faults";
 import { t } from "$design/i18n";
 import type { AnyFace, Sentence, Sum, Telling } from "./face";
@@ -9,10 +9,10 @@ export interface Line extends Sentence {
   readonly said: boolean;
 }
 
-// Stars would be read as bold type, and what people say is theirs.
+// The log reads asterisks as bold type, but names and chat are shown as they were typed.
 const plain = (text: string): string => text.replaceAll("*", "∗");
 
-/** The story asks a face for nothing but sentences. */
+/** The only part of a face that the story uses. */
 type Teller = Pick<AnyFace, "describe">;
 
 type Sums = Map<string, { amount: number; events: number }>;
@@ -24,7 +24,7 @@ function told(event: unknown, index: number, face: Teller, telling: Telling, sum
   return [{ ...sentence, text, id: `event-${index}`, said: false }];
 }
 
-/** The one line of several events, at the last of them. Earlier lines never change. */
+/** Returns the merged line at the last of its events, else undefined. Earlier lines never change. */
 function summed({ kind, amount, every, text }: Sum, sums: Sums): string | undefined {
   const known = sums.get(kind) ?? { amount: 0, events: 0 };
   const sum = { amount: known.amount + amount, events: known.events + 1 };
@@ -36,7 +36,7 @@ function summed({ kind, amount, every, text }: Sum, sums: Sums): string | undefi
   return text(sum.amount);
 }
 
-/** A sentence that cannot be made leaves a gap in the log, not a page without a table. */
+/** Returns null if the face throws: one line of the log is missing then, but the page still works. */
 function sentenceOf(event: unknown, face: Teller, telling: Telling): Sentence | null {
   return faults.without("story", () => face.describe(event, telling), null);
 }
@@ -61,12 +61,12 @@ export function story(
       lines.push(spoken(line, next++, telling));
     if (index < happened.length) lines.push(...told(happened[index], index, face, telling, sums));
   }
-  // What was said when more was known than now (another seat's log is shorter) still counts.
+  // The log of another seat may be shorter: chat lines positioned beyond its end follow it.
   const later = chat.slice(next).map((line, more) => spoken(line, next + more, telling));
   return calledLast([...lines, ...later]).reverse();
 }
 
-/** Whose turn it is, after what that turn begins with: whoever listens hears the call last. */
+/** Moves the line that says whose turn it is behind the events that begin the turn: screen readers read it last. */
 function calledLast(lines: readonly Line[]): Line[] {
   const told: Line[] = [];
   for (const line of lines) {
@@ -77,7 +77,7 @@ function calledLast(lines: readonly Line[]): Line[] {
   return told;
 }
 
-/** Lines that say the same as before are the same: only what is new is drawn. */
+/** Keeps the identity of lines that have not changed, so that only new ones are rendered. */
 export class Memory {
   #lines: ReadonlyMap<string, Line> = new Map();
 

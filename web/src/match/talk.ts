@@ -1,7 +1,7 @@
-/** What people say: the house repeats it to whoever comes back, and it is heard only once. */
+/** The chat. The server repeats it on every new connection; this filters out the repetitions. */
 import type { Said } from "$protocol/types";
 
-/** Something said, and how much had happened by then. */
+/** A chat message, and the number of events that had been shown before it. */
 export interface Spoken {
   readonly said: Said;
   readonly after: number;
@@ -14,17 +14,17 @@ export class Talk {
   #lines: readonly Spoken[] = [];
   #repeated = 0;
 
-  /** The line is open again: what was said before may be repeated, in its order. */
+  /** After a reconnect, earlier messages may be repeated, in their order. */
   again(): void {
     this.#repeated = 0;
   }
 
-  /** From now on everything is news. */
+  /** From now on every message is new. */
   live(): void {
     this.#repeated = this.#lines.length;
   }
 
-  /** What was said before one came belongs before whatever happens next. */
+  /** Positions the messages from before the visit after the first `happened` events. */
   after(happened: number): readonly Spoken[] {
     this.#lines = this.#lines.map(({ said }) => ({ said, after: happened }));
     return this.#lines;

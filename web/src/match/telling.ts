@@ -1,4 +1,4 @@
-/** How sentences name people: the viewer is "you", the others have names. */
+/** How sentences name players: the viewer is "you", the others have names. */
 import { t } from "$design/i18n";
 import type { SeatInfo } from "$protocol/types";
 import type { Telling } from "./face";
@@ -6,11 +6,11 @@ import { onlyOwn } from "./seats";
 import type { MatchStore } from "./store.svelte";
 
 export function telling(match: MatchStore): Telling {
-  // Around one device "you" would be anybody.
+  // Several players share the device, so "you" would be ambiguous.
   return toldTo(match.together ? null : match.viewer, match.room?.seats ?? []);
 }
 
-/** Once it is over, everybody looks on; the one person at this device still is "you". */
+/** After the match, guests see the table as spectators; the only player on this device is still "you". */
 export function toldAfterwards(seats: readonly SeatInfo[]): Telling {
   return toldTo(onlyOwn(seats), seats);
 }

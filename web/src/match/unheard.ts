@@ -1,3 +1,3 @@
-/** For the end of a `switch` over all codes: the compiler sees that none is forgotten. A newer house may send
-    one that is unheard of all the same, and that is left to the room. */
+/** For the `default` of a `switch` over all codes: a missing case is a type error. At run time a newer server
+    may send an unknown code; null leaves its sentence to the room. */
 export const exhaustive = (_: never): null => null;

@@ -1,4 +1,4 @@
-/** A browser's outside for tests: wires that the test opens, cuts and speaks into. */
+/** Fakes of the browser for tests, with sockets that the test opens, closes and receives from. */
 import { vi } from "vitest";
 import type { FromClient } from "$protocol/types";
 import type { Message } from "./socket";
@@ -29,7 +29,7 @@ export class Wire {
     this.onopen?.();
   }
 
-  /** Without a code the line was simply lost; that is 1006 to a browser. */
+  /** Closes the socket. The default, 1006, is how browsers report a lost connection. */
   cut(code = 1006, reason = ""): void {
     this.readyState = 3;
     this.onclose?.({ code, reason });
@@ -39,7 +39,7 @@ export class Wire {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
-  /** The messages of one kind that went out, in order. */
+  /** Returns the sent messages of one type, in order. */
   said<Kind extends FromClient["type"]>(kind: Kind): Extract<FromClient, { type: Kind }>[] {
     return this.sent.filter(
       (message): message is Extract<FromClient, { type: Kind }> => message.type === kind,
@@ -51,7 +51,7 @@ export class Page extends EventTarget {
   visibilityState: "visible" | "hidden" = "visible";
 }
 
-/** What a tab keeps until it is closed. */
+/** A fake of `sessionStorage`. */
 function tabStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem" | "length"> {
   const kept = new Map<string, string>();
   return {
@@ -64,7 +64,7 @@ function tabStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem" | "len
   };
 }
 
-/** The newest wire. */
+/** Returns the newest socket. */
 export function line(): Wire {
   const last = Wire.all.at(-1);
   if (!last) throw new Error("nobody called");

@@ -1,12 +1,12 @@
-/** A game's face, fetched when a table of it is opened. */
+/** Loads a game's face when one of its tables is opened. */
 import type { Colour } from "$art/seats/seats";
 import { faults } from "$design/faults";
 import { faces } from "$games/faces";
 import type { AnyFace } from "$match/face";
 import { Refusal } from "$match/house/api";
 
-/** The game's own code is not to be had: the line is down, or the house was renewed meanwhile, and only a fresh page
-    knows what to ask for. */
+/** Thrown when a game's code cannot be loaded: the connection is down, or a newer release has replaced the
+    files, and only a reload gets the new addresses. */
 export class Unfetched extends Refusal {}
 
 export async function faceOf(game: string): Promise<AnyFace> {
@@ -19,7 +19,7 @@ export async function faceOf(game: string): Promise<AnyFace> {
   }
 }
 
-/** The colours of the seats; undefined where the game has none to choose, or cannot tell. */
+/** Returns the colours of the seats; undefined if the game has none to choose, or its face throws. */
 export function coloursIn(face: AnyFace | null, view: unknown): readonly Colour[] | undefined {
   return faults.without("render", () => face?.colours?.(view), undefined);
 }

@@ -1,4 +1,4 @@
-/** The pages there are, found by their folder, each in a chunk of its own. */
+/** The pages of the app, found by folder and loaded as separate chunks. */
 import type { Component } from "svelte";
 import type { Route } from "$design/router.svelte";
 

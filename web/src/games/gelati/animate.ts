@@ -1,4 +1,4 @@
-/** Every event as motions in time: a pure score, which a stage performs. */
+/** Translates events into timed motions and sounds, which a stage performs. Pure functions. */
 import {
   arranged,
   CELEBRATE,
@@ -14,7 +14,7 @@ import {
 import type { Event, Ingredient, Order, Tile } from "$protocol/gelati";
 import { keyOf, same, type Cell } from "./hexes";
 
-/** A place on the table that things move from and to. */
+/** A place on the table where motions start and end. */
 export type Spot =
   | `cell:${string}`
   | "pile"
@@ -39,7 +39,7 @@ export type Motion =
       readonly piece: Piece;
       readonly from: Spot;
       readonly to: Spot;
-      /** Whether it lies there until the table shows it itself. */
+      /** Whether the piece stays at its end until the table shows the new view. */
       readonly stays: boolean;
       readonly turn?: "flip" | "spin";
     }
@@ -53,10 +53,10 @@ export type Motion =
 
 export type Cue = CueOf<Motion>;
 
-/** What the motions of an event depend on besides the event. */
+/** What the motions depend on besides the event. */
 export interface Scene {
   readonly viewer: number | null;
-  /** The cell where the viewer's own preview already lies. */
+  /** The cell where the viewer's own preview lies already. */
   readonly previewed: Cell | null;
 }
 
@@ -77,7 +77,7 @@ function carried(
 const coin = (token: Ingredient): Piece => ({ kind: "token", token });
 const iceCream = (tile: Tile | null): Piece => ({ kind: "tile", tile });
 
-/** The pill flies to the pawn, and the pawn hops. */
+/** A pill with the points flies to the pawn, which then hops. */
 function scored(at: number, seat: number, points: number, from: Spot): Cue[] {
   if (points === 0) return [];
   const pill: Piece = { kind: "gain", points };
@@ -179,7 +179,7 @@ function returned(event: Seated<"SearchEnded">): Cue[] {
   return [...back, sounding(0, "rustle")];
 }
 
-/** What an event looks and sounds like. */
+/** Returns the motions and sounds of an event. */
 export function cuesOf(event: Event, scene: Scene): Cue[] {
   switch (event.type) {
     case "TileLaid":
@@ -216,17 +216,17 @@ export function cuesOf(event: Event, scene: Scene): Cue[] {
   }
 }
 
-/** How long to wait after one event begins before the next does. */
+/** Returns the time in milliseconds from the start of one event to the start of the next. */
 function gap(event: Event, cues: readonly Cue[], next: Event): number {
   const dealt = (one: Event): boolean => one.type === "TileDrawn" || one.type === "OrderDrawn";
   if (event.type === next.type || (dealt(event) && dealt(next))) return STAGGER;
   if (dealt(event) && next.type === "TurnBegan") return MOVE;
-  // Series light up while the pill still flies; whatever follows waits for neither.
+  // Series light up while the pill of the placement is still flying.
   if (event.type === "TilePlaced" && next.type === "SeriesCompleted") return TRAVEL;
   return end(cues);
 }
 
-/** What all events of an update look and sound like. */
+/** Returns the motions and sounds of all events of an update. */
 export function score(events: readonly Event[], scene: Scene): Cue[] {
   return arranged(events, (event) => cuesOf(event, scene), gap);
 }

@@ -1,4 +1,4 @@
-/** Every event as one sentence for the log. */
+/** Describes each event as a sentence for the log. */
 import { nameOf } from "$art/pieces/names";
 import type { Event, Tile } from "$protocol/gelati";
 import type { Sentence, Telling } from "$match/face";
@@ -55,7 +55,7 @@ function mine(event: Seated): string | null {
 function theirs(event: Seated, who: string): string | null {
   const told = words().told;
   switch (event.type) {
-    // Routine that the table shows by itself would bury the story.
+    // The table shows these routine events. In the log they would hide the others.
     case "TileDrawn":
     case "OrderDrawn":
     case "TurnBegan":

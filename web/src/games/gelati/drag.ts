@@ -1,4 +1,4 @@
-/** A tile of the hand on its way to the board. */
+/** Dragging a tile from the hand to the board. */
 import type { Camera } from "$board/camera.svelte";
 import { Drag } from "$board/drag.svelte";
 import type { Point } from "$board/points";
@@ -7,7 +7,7 @@ import type { Tile } from "$protocol/gelati";
 import { cellAt, nearest } from "./hexes";
 import type { Play } from "./play.svelte";
 
-/** How far above the finger the tile hangs. */
+/** The distance in pixels at which the tile floats above the finger. */
 const ABOVE = 56;
 
 export function dragOf(play: Play, camera: Camera): Drag<Tile> {
@@ -16,7 +16,7 @@ export function dragOf(play: Play, camera: Camera): Drag<Tile> {
     return true;
   }
 
-  /** Over a cell that takes it the board shows it there. */
+  /** Chooses the legal cell under the tile, so that the board previews it there. */
   function over(_: Tile, at: Point): boolean {
     const reach = TILE_WIDTH * 0.8;
     play.choose(camera.contains(at) ? nearest(play.cells, camera.fromPage(at), reach) : null);

@@ -1,4 +1,4 @@
-/** Gelati in the preview. */
+/** Gelati's exhibit for the preview. */
 import type { Action, Event, Prospect, Refusal, State } from "$protocol/gelati";
 import { placesOf, type Exhibit } from "../exhibit";
 import { recorded } from "./recordings";

@@ -1,4 +1,4 @@
-/** Where cells lie in the drawing, and which cell lies where; no rule of the game. */
+/** Geometry of the hexagonal cells in the drawing. No rules of the game. */
 import type { Point } from "$board/points";
 import { TILE_RISE, TILE_WIDTH } from "$art/pieces/hexagon";
 
@@ -36,7 +36,7 @@ export function same(one: Cell | null, other: Cell | null): boolean {
 
 export type Side = "left" | "right" | "above-left" | "above-right" | "below-left" | "below-right";
 
-/** On which side of a neighbour this cell lies. */
+/** Returns the side of the neighbour on which this cell lies. */
 export function sideOf([q, r]: Cell, [q0, r0]: Cell): Side {
   if (r === r0) return q < q0 ? "left" : "right";
   const { x } = centre([q - q0, r - r0]);
@@ -48,7 +48,7 @@ export function centre([q, r]: Cell): Point {
   return { x: TILE_WIDTH * (q + r / 2), y: TILE_RISE * r };
 }
 
-/** The cell around a point, by rounding in cube coordinates. */
+/** Returns the cell that contains a point, by rounding in cube coordinates. */
 export function cellAt({ x, y }: Point): Cell {
   const r = y / TILE_RISE;
   const q = x / TILE_WIDTH - r / 2;
@@ -59,7 +59,7 @@ export function cellAt({ x, y }: Point): Cell {
   return dr > ds ? [rq + 0, -rq - rs + 0] : [rq + 0, rr + 0];
 }
 
-/** The nearest of these cells within reach of the point. */
+/** Returns the cell nearest to the point, or null if none is within reach. */
 export function nearest(cells: readonly Cell[], point: Point, reach: number): Cell | null {
   let best: Cell | null = null;
   let closest = reach;
@@ -71,7 +71,7 @@ export function nearest(cells: readonly Cell[], point: Point, reach: number): Ce
   return best;
 }
 
-/** Where an arrow key leads from a cell: near and straight ahead is best. */
+/** Returns the cell for an arrow key: it prefers cells that are near and straight ahead. */
 export function neighbourTowards(
   cells: readonly Cell[],
   from: Cell,
@@ -91,7 +91,7 @@ export function neighbourTowards(
   return best;
 }
 
-/** The part of the drawing that holds these cells whole, with a margin. */
+/** Returns the box that contains these cells completely, with a margin. */
 export function boxAround(cells: readonly Cell[], margin: number): Box {
   const points = cells.length > 0 ? cells.map(centre) : [{ x: 0, y: 0 }];
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
@@ -105,7 +105,7 @@ export function boxAround(cells: readonly Cell[], margin: number): Box {
   };
 }
 
-/** The part of the drawing that holds both. */
+/** Returns the smallest box that contains both. */
 export function around(one: Box, other: Box): Box {
   const [left, top] = [Math.min(one.left, other.left), Math.min(one.top, other.top)];
   const right = Math.max(one.left + one.width, other.left + other.width);
@@ -113,7 +113,7 @@ export function around(one: Box, other: Box): Box {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** The middle of the side that two neighbouring cells share. */
+/** Returns the midpoint of the side that two neighbouring cells share. */
 export function sideBetween(one: Cell, other: Cell): Point {
   const [a, b] = [centre(one), centre(other)];
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };

@@ -1,4 +1,4 @@
-/** What is expected, in a title and a line: whose turn it is, what to do, what the chosen cell brings. */
+/** The hint in the dock, a title and a line: whose turn it is, what to do, and what the chosen cell is worth. */
 import { nameOf } from "$art/pieces/names";
 import { TOKEN_LIMIT, type Ingredient, type Placed } from "$protocol/gelati";
 import { same, sideOf } from "./hexes";
@@ -9,7 +9,7 @@ import { capital, listOf, nameOfTile, words } from "./words";
 
 export interface Hint {
   readonly title: string;
-  /** What a dock without room leaves out. */
+  /** Left out by a dock with little room. */
   readonly lead?: string;
   readonly more?: string;
 }
@@ -53,8 +53,8 @@ function adviceOn({ given, give, exchange }: Trade): string {
   return exchange ? capital(trade(give.map(nameOf).join(" + "), nameOf(exchange.take))) : pickTake;
 }
 
-/** `2 côtés, +1 : à gauche de cornet, fraise, cerise (fraise) ; …`: what a cell would bring, and on which side of
-    what it lies, which no other cell says. */
+/** Describes a cell's gain and its neighbours by side, which is unique for each cell: `2 côtés, +1 : à gauche de
+    cornet, fraise, cerise (fraise) ; …`. */
 export function placementInWords(
   { cell: at, prospect }: Placement,
   board: readonly Placed[],
@@ -70,7 +70,7 @@ export function placementInWords(
   return cell(prospect.sides.length, prospect.points, won, neighbours);
 }
 
-/** `4 côtés en commun :` and `2 × cornet, 2 × gaufrette.` */
+/** Returns the lead and the line of a hint: `4 côtés en commun :` and `2 × cornet, 2 × gaufrette.` */
 function sharesInWords({ prospect }: Placement): Omit<Hint, "title"> {
   const counts = new Map<Ingredient, number>();
   for (const { shared } of prospect.sides)

@@ -1,4 +1,4 @@
-/** Gelati's face: all that the house shows and says of it. */
+/** Gelati's face: its board, texts and options, as used by the web app. */
 import type { Action, Event, Prospect, Refusal, State } from "$protocol/gelati";
 import type { GameFace } from "$match/face";
 import Board from "./Board.svelte";

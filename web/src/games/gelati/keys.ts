@@ -1,4 +1,4 @@
-/** Keys that work wherever the focus is, but in a line of text: see `shortcuts.ts`. */
+/** Keyboard shortcuts, active except in text fields and dialogs. `shortcuts.ts` lists them for the help. */
 import type { Camera } from "$board/camera.svelte";
 import type { Play } from "./play.svelte";
 
@@ -6,7 +6,7 @@ const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("input, textarea, select, dialog") !== null;
 
 export function keysOf(play: Play, camera: Camera): (event: KeyboardEvent) => void {
-  /** On to the board, where arrows walk from cell to cell. */
+  /** Picks a tile and focuses the board, where the arrow keys move between cells. */
   function take(place: number): void {
     const tile = play.hand[place];
     if (!tile || !play.myTurn || play.gone(tile)) return;

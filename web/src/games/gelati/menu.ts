@@ -1,4 +1,4 @@
-/** What is on the menu, sorted for the board. Nothing here decides what is allowed: the server has. */
+/** The menu, sorted for the board. No rules: the server decides what is legal. */
 import type {
   Action,
   Event,
@@ -14,7 +14,7 @@ import type { Cell } from "./hexes";
 
 export type GelatiUpdate = Update<State, Action, Event, Prospect>;
 
-/** A cell where a tile may go, and what that brings. */
+/** A legal cell for a tile, and the prospect of laying it there. */
 export interface Placement {
   readonly tile: Tile;
   readonly cell: Cell;
@@ -32,7 +32,7 @@ export interface Menu {
   readonly done: boolean;
 }
 
-/** While the house thinks, nothing is offered. */
+/** The empty menu, used while an act waits for its answer. */
 export const NO_MENU: Menu = readMenu({ menu: [], prospects: [] });
 
 export function readMenu({ menu, prospects }: Pick<GelatiUpdate, "menu" | "prospects">): Menu {
@@ -50,7 +50,7 @@ export function readMenu({ menu, prospects }: Pick<GelatiUpdate, "menu" | "prosp
   };
 }
 
-/** Tiles and orders are unique, so that what they show names them. */
+/** Whether two tiles or orders are the same. Each is unique, so its contents identify it. */
 export function alike(one: Tile | Order | null, other: Tile | Order | null): boolean {
   if (one === null || other === null) return one === other;
   return one.pot === other.pot && one.flavour === other.flavour && one.topping === other.topping;
@@ -60,7 +60,7 @@ export function ingredientsOf(thing: Tile | Order): readonly [Ingredient, Ingred
   return [thing.pot, thing.flavour, thing.topping];
 }
 
-/** The exchanges that return exactly these two tokens, in whatever order. */
+/** Returns the exchanges that return exactly these two tokens, in either order. */
 export function exchangesOf(
   exchanges: readonly Exchange[],
   given: readonly Ingredient[],
@@ -69,7 +69,7 @@ export function exchangesOf(
   return exchanges.filter(({ give }) => [...give].sort().join() === wanted);
 }
 
-/** Whether some exchange could return all these tokens. */
+/** Whether a legal exchange returns at least these tokens. */
 export function mayGive(exchanges: readonly Exchange[], given: readonly Ingredient[]): boolean {
   return exchanges.some(({ give }) => {
     const left: Ingredient[] = [...give];
@@ -81,17 +81,17 @@ export function mayGive(exchanges: readonly Exchange[], given: readonly Ingredie
   });
 }
 
-/** Which ingredients of an order lie among the tokens: for the ticks on its ticket. */
+/** Returns for each ingredient of an order whether it is among the tokens, for the ticks on its ticket. */
 export function ownedOf(order: Order, tokens: readonly Ingredient[]): boolean[] {
   return ingredientsOf(order).map((ingredient) => tokens.includes(ingredient));
 }
 
-/** How many of this token there are. */
+/** Returns the number of tokens of this kind. */
 export function countOf(tokens: readonly Ingredient[], token: Ingredient): number {
   return tokens.filter((other) => other === token).length;
 }
 
-/** The places among these tokens that an act gives away. */
+/** Returns the indexes of the tokens that an act spends. */
 export function spentBy(action: Action, tokens: readonly Ingredient[]): readonly number[] {
   const places: number[] = [];
   for (const token of givenBy(action)) {

@@ -8,7 +8,7 @@ import { alike, type GelatiUpdate, type Placement } from "./menu";
 import { Play, type Props } from "./play.svelte";
 import { recorded, shown } from "./recordings";
 
-/** Somebody at the board, and a house that answers when the test lets it. */
+/** A player at the board, and a server that answers when the test lets it. */
 function seated(update: GelatiUpdate) {
   const asked: Action[] = [];
   let answer: (refusal: Refusal | null) => void = () => undefined;

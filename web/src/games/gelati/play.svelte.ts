@@ -1,4 +1,4 @@
-/** What the player at this screen is about to do, and what they have done before the house has nodded. */
+/** The viewer's choices on the board, and the act that waits for its answer. */
 import { settings } from "$design/settings.svelte";
 import { sound } from "$design/sound.svelte";
 import type {
@@ -26,18 +26,18 @@ interface Laid {
 export class Play {
   #picked = $state.raw<Tile | null>(null);
   #cell = $state.raw<Cell | null>(null);
-  /** Whether the cell was chosen, and not only looked at on the way with arrow keys. */
+  /** Whether the cell was chosen, not only focused on the way by arrow keys. */
   #sure = false;
-  /** The place among one's tokens of the one to hand back. */
+  /** The index of the own token to return. */
   #place = $state.raw<number | null>(null);
   #order = $state.raw<Order | null>(null);
-  /** What was asked of the house at which step: it shows at once, and stays until the house's word does. */
+  /** The pending act and the step at which it was sent. It is shown as done until the next step or a refusal. */
   #asked = $state.raw<{ readonly action: Action; readonly step: number } | null>(null);
-  /** A tile that the house refused to have laid there, for as long as it shakes. */
+  /** The tile and cell of a refused placement, while the tile shakes. */
   refused = $state.raw<Placed | null>(null);
-  /** The tile that was laid last, and by whom. */
+  /** The last placement, with its seat. */
   last = $state.raw<Laid | null>(null);
-  /** All cells that were offered last, whichever tile is picked: what the camera frames, also while others play. */
+  /** All cells that were legal last, for any tile: the camera frames them, on other players' turns too. */
   reach = $state.raw<readonly Cell[]>([]);
 
   constructor(readonly props: () => Props) {}
@@ -54,7 +54,7 @@ export class Play {
   readonly tokens = $derived(this.stall?.tokens ?? []);
   readonly orders = $derived((this.stall?.orders ?? []).flatMap((order) => (order ? [order] : [])));
 
-  /** The tile in question: the picked one, else the first that the menu offers to lay or swap. */
+  /** The tile to act on: the picked one, else the first that the menu allows to be laid or swapped. */
   readonly tile = $derived.by(() => {
     const held = this.hand.filter((tile) => !this.gone(tile));
     const picked = held.find((tile) => alike(tile, this.#picked));
@@ -66,16 +66,16 @@ export class Play {
   readonly legal = $derived(this.menu.placements.filter(({ tile }) => alike(tile, this.tile)));
   readonly cells = $derived(this.legal.map(({ cell }) => cell));
   readonly chosen = $derived(this.legal.find(({ cell }) => same(cell, this.#cell)) ?? null);
-  /** The legal cell where most is to be won. */
+  /** The legal cell with the largest gain. */
   readonly best = $derived.by((): Cell | null => {
     const most = Math.max(...this.legal.map(({ prospect }) => prospect.points));
     return this.legal.find(({ prospect }) => prospect.points === most)?.cell ?? null;
   });
-  /** The tile on its way, which already lies where it was laid. */
+  /** The placement that waits for its answer. It is drawn as laid. */
   readonly laying = $derived.by((): Placed | null =>
     this.doing?.type === "Place" ? { tile: this.doing.tile, cell: this.doing.cell } : null,
   );
-  /** The token to hand back, once one is chosen. */
+  /** The token chosen to be returned, or null. */
   readonly returning = $derived.by((): Ingredient | null => {
     const token = this.#place === null ? undefined : this.tokens[this.#place];
     return token && this.menu.discards.includes(token) ? token : null;
@@ -85,13 +85,13 @@ export class Play {
     this.menu.fills.find((order) => alike(order, this.#order)) ?? this.menu.fills[0] ?? null,
   );
 
-  /** Whether this tile of the hand has already left it. */
+  /** Whether the pending act removes this tile from the hand. */
   gone(tile: Tile): boolean {
     const { doing } = this;
     return (doing?.type === "Place" || doing?.type === "Swap") && alike(doing.tile, tile);
   }
 
-  /** Whether the token at this place was already given away. */
+  /** Whether the pending act spends the token at this index. */
   tokenGone(place: number): boolean {
     if (this.doing?.type === "Discard" && this.#place !== null) return place === this.#place;
     return this.doing !== null && spentBy(this.doing, this.tokens).includes(place);
@@ -101,7 +101,7 @@ export class Play {
     return this.returning !== null && place === this.#place;
   }
 
-  /** A press on a tile of the hand. */
+  /** Handles a press on a tile of the hand. */
   pick(tile: Tile): void {
     if (!alike(tile, this.tile)) this.#cell = null;
     this.#picked = tile;
@@ -115,7 +115,8 @@ export class Play {
     this.#sure = sure;
   }
 
-  /** A press on a cell: choose it, lay on the second press or at once; elsewhere the house says why not. */
+  /** Handles a press on a cell. A legal cell is chosen, and laid on by the second press, or at once without
+      confirmation. For any other cell the server's refusal gives the reason. */
   tap(cell: Cell): void {
     if (this.tile === null || this.props().busy) return;
     const legal = this.legal.find((one) => same(one.cell, cell));
@@ -124,7 +125,7 @@ export class Play {
     else this.choose(cell);
   }
 
-  /** A press on a token too many. */
+  /** Handles a press on a token while there are too many. */
   pressToken(place: number): void {
     const again = this.#place === place;
     this.#place = place;
@@ -132,7 +133,7 @@ export class Play {
     else sound.play("tick");
   }
 
-  /** A press on an order; where it is not ready the house says what is missing. */
+  /** Handles a press on an order. If it is not ready, the server's refusal gives the reason. */
   pressOrder(order: Order): Promise<Refusal | null> {
     const ready = this.menu.fills.some((one) => alike(one, order));
     if (!ready || !settings.confirm || alike(this.#order, order)) return this.fill(order);
@@ -165,7 +166,7 @@ export class Play {
     return this.do({ type: "Fill", order });
   }
 
-  /** What is on the menu shows as done at once, and is taken back if the house refuses all the same. */
+  /** Sends the act. An act on the menu is shown as done at once, and taken back if it is refused. */
   async do(action: Action): Promise<Refusal | null> {
     const { busy, update, act } = this.props();
     if (busy || this.doing) return null;
@@ -176,7 +177,7 @@ export class Play {
     return refusal;
   }
 
-  /** The table shows something new: remember what was laid last, for views do not tell by whom. */
+  /** Records the last placement from the events, since a view does not contain its seat. */
   follow({ events, menu, prospects }: GelatiUpdate): void {
     for (const event of events) if (event.type === "TilePlaced") this.last = event;
     const { placements } = readMenu({ menu, prospects });

@@ -1,4 +1,4 @@
-/** The recorded updates, for tests and the preview. */
+/** Gelati's recorded updates, for tests and the preview. */
 import { recordingsIn, type Recording } from "../recordings";
 import type { GelatiUpdate } from "./menu";
 

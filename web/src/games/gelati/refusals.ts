@@ -1,4 +1,4 @@
-/** Why an act was refused, in a sentence; codes of other parts of the house are left to the room. */
+/** Words Gelati's refusals. Codes of the server's own are left to the room. */
 import { nameOf } from "$art/pieces/names";
 import type { Refusal, Tile } from "$protocol/gelati";
 import type { Telling } from "$match/face";
@@ -39,7 +39,7 @@ export function refusal({ code, facts }: Refusal, { name }: Telling): string | n
   }
 }
 
-/** `cornet, fraise, cerise et bol, vanille, chantilly` would blur: brackets keep two tiles apart. */
+/** Brackets separate the tiles, whose names contain commas: `cornet, fraise, cerise`. */
 function all(strangers: readonly Tile[]): string {
   const names = strangers.map(nameOfTile);
   if (names.length < 2) return names.join();

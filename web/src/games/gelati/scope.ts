@@ -1,4 +1,4 @@
-/** How the ice may be looked at: all of it in sight until a hand pans or zooms, and never lost. */
+/** The limits of the camera: it shows the whole board until the player pans or zooms, and never loses it. */
 import type { Look, Scope, Size } from "$board/camera.svelte";
 import { within, type Point } from "$board/points";
 import { TILE_WIDTH } from "$art/pieces/hexagon";
@@ -6,22 +6,22 @@ import { around, boxAround, centre, type Box } from "./hexes";
 import type { Play } from "./play.svelte";
 
 const [FARTHEST, NEAREST] = [0.18, 2.2];
-/** Without a hand on it the board never looks nearer than this. */
+/** The largest zoom before the player zooms. */
 const CALM = 1.2;
-/** Pixels between what is framed and the edge of the table. */
+/** The distance in pixels between the framed box and the edge of the table. */
 const MARGIN = 3;
-/** Room in the board's own units around the tiles, for the ice that carries them, and around offered cells. */
+/** Margins in the board's units: around the tiles, for the ice, and around legal cells. */
 const [ICE, OFFERED] = [30, 3];
 
 export interface Framing {
   readonly box: Box;
-  /** What must be in sight where the whole box cannot be. */
+  /** The point that must be visible if the whole box cannot be. */
   readonly focus: Point;
-  /** The smallest width of a tile in pixels: below it the ice is panned. */
+  /** The smallest width of a tile in pixels. If the whole box needs smaller ones, the ice is panned. */
   readonly floor: number;
 }
 
-/** The look that shows the whole box in a window of this size, or the focus where tiles would be too small. */
+/** Returns the look that shows the whole box, or shows the focus if tiles would be too small. */
 export function framed({ box, focus, floor }: Framing, { width, height }: Size): Look {
   const [across, down] = [width - 2 * MARGIN, height - 2 * MARGIN];
   const fits = Math.min(across / box.width, down / box.height, CALM);
@@ -33,7 +33,7 @@ export function framed({ box, focus, floor }: Framing, { width, height }: Size):
   };
 }
 
-/** Where the board begins in one direction: in the middle, or moved no more than the focus needs. */
+/** Returns the offset in one direction: centred, or moved only as far as the focus needs. */
 function along(start: number, length: number, focus: number, room: number, zoom: number): number {
   const middle = room / 2 - (start + length / 2) * zoom;
   if (length * zoom <= room) return middle;
@@ -42,7 +42,7 @@ function along(start: number, length: number, focus: number, room: number, zoom:
   return within(near, room - MARGIN - (start + length) * zoom, MARGIN - start * zoom);
 }
 
-/** The board may leave the window by half, never altogether. */
+/** Clamps the look so that the centre of the window stays within the box. */
 function kept({ x, y, zoom }: Look, { left, top, width, height }: Box, window: Size): Look {
   const [half, high] = [window.width / 2, window.height / 2];
   return {
@@ -54,10 +54,10 @@ function kept({ x, y, zoom }: Look, { left, top, width, height }: Box, window: S
 
 export type Edge = "left" | "right" | "top" | "bottom";
 
-/** Less than this of the ice behind an edge is no more than its margin. */
+/** Smaller overhangs, in pixels, consist of the ice's margin only. */
 const SLIVER = 14;
 
-/** The edges of the window behind which the box goes on. */
+/** Returns the edges of the window beyond which the box continues. */
 export function edgesCrossed(box: Box, { x, y, zoom }: Look, { width, height }: Size): Edge[] {
   const beyond: Record<Edge, number> = {
     left: -(box.left * zoom + x),
@@ -78,8 +78,8 @@ export function scopeOf(wanted: () => Framing): Scope {
   };
 }
 
-/** What of the table is to be seen: all tiles and every cell that was offered; above all where most is to be won,
-    or what was laid last. */
+/** Returns the framing: all tiles and all cells that were legal last. Its focus is the pending placement, the
+    best cell or the last placement. */
 export function framingOf(play: Play, floor: number): Framing {
   const tiles = play.view.board.map(({ cell }) => cell);
   const ice = boxAround(tiles, ICE);

@@ -1,4 +1,4 @@
-/** The keys of the board, for the help that `?` opens. */
+/** The board's keyboard shortcuts, for the help that `?` opens. */
 import type { Shortcut } from "$board/shortcuts";
 import { words } from "./words";
 

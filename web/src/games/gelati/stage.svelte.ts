@@ -1,4 +1,4 @@
-/** The stage of the board: performs motions over the table that still shows what was before. */
+/** Performs motions over the table, which still shows the previous view. */
 import type { Camera } from "$board/camera.svelte";
 import { Air, type Place } from "$board/air.svelte";
 import { Spots } from "$board/spots.svelte";
@@ -19,14 +19,14 @@ export class BoardStage implements Performer<Motion> {
   readonly spots = new Spots();
   laid = $state.raw<readonly Placed[]>([]);
   lines = $state.raw<readonly Series[]>([]);
-  /** Points that pawns have already hopped, by seat. */
+  /** Points that the pawns have hopped already, by seat. */
   hopped = $state.raw<Readonly<Record<number, number>>>({});
   stamped = $state.raw<{ readonly seat: number; readonly order: Order } | null>(null);
   celebrating = $state(false);
 
   constructor(readonly camera: Camera) {}
 
-  /** The table shows the new view by itself: away with all that was only played. */
+  /** Removes all effects of motions, since the table shows the new view. */
   clear(): void {
     this.air.clear();
     this.laid = [];
@@ -83,7 +83,7 @@ export class BoardStage implements Performer<Motion> {
     if (swelling) await move(swelling, frames, { duration: 2 * lasts });
   }
 
-  /** Whether the element is the very piece that moves, and not only where such pieces lie. */
+  /** Whether the element is the moving piece itself, not only the place of such pieces. */
   #belongs(element: Element, piece: Piece): boolean {
     if (piece.kind === "token") return element.matches("[data-token]");
     return piece.kind === "tile" && element.matches("[data-tile]");
@@ -114,7 +114,7 @@ export class BoardStage implements Performer<Motion> {
     return there ? this.#placed(there, piece) : null;
   }
 
-  /** Where somebody's points are: on the path, or where that gave way, at the score itself. */
+  /** Returns the element where a seat's points fly to: its pawn or, if the path is hidden, its score. */
   #pawn(seat: string): Element | null {
     const pawn = this.spots.find(`[data-pawn="${seat}"]`);
     return pawn?.checkVisibility() ? pawn : this.spots.find(`[data-seat="${seat}"] .score`);
@@ -132,7 +132,7 @@ export class BoardStage implements Performer<Motion> {
     return this.#inWindow(x, y, size);
   }
 
-  /** Tiles laid open for all lie side by side in the middle of the board. */
+  /** Returns the place of a tile that is open to all, side by side in the middle of the board. */
   #open(index: number): Place {
     const { width, height } = this.camera;
     return this.#inWindow(width / 2 + (index - 0.5) * 104, height / 2, SIZES.tile);
@@ -151,7 +151,7 @@ function wanted(piece: Piece): string {
   return `[data-tile="${pot} ${flavour} ${topping}"]`;
 }
 
-/** `reserve` for `reserve:cone`, where a phone keeps the whole reserve behind one button. */
+/** Returns the part before the colon: phones show one button for `reserve` in place of each `reserve:cone`. */
 function family(spot: Spot): string {
   return spot.split(":")[0] ?? spot;
 }

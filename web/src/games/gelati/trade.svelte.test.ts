@@ -22,7 +22,7 @@ function seated(moment: string) {
   return { play, trade: new Trade(play), asked };
 }
 
-/** The first exchange that the menu lists, pressed as a player would. */
+/** Presses the tokens of the first exchange on the menu. */
 function pressed(play: Play, trade: Trade) {
   const [exchange] = play.menu.exchanges;
   if (!exchange) throw new Error("nothing to exchange");

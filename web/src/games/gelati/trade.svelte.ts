@@ -1,4 +1,4 @@
-/** Two tokens for one: first two of one's own, then one of the reserve; only what is on the menu. */
+/** The exchange of two own tokens for one of the reserve, limited to what is on the menu. */
 import { sound } from "$design/sound.svelte";
 import type { Exchange, Ingredient } from "$protocol/gelati";
 import { exchangesOf, mayGive } from "./menu";
@@ -6,7 +6,7 @@ import type { Play } from "./play.svelte";
 
 export class Trade {
   #open = $state(false);
-  /** Places among one's tokens, for two alike are two. */
+  /** Indexes of own tokens, since equal tokens are distinct. */
   given = $state.raw<readonly number[]>([]);
   #taken = $state.raw<Ingredient | null>(null);
 
@@ -29,7 +29,7 @@ export class Trade {
     if (this.open) this.toggle();
   }
 
-  /** A press on one of one's own tokens: the last two pressed are given. */
+  /** Handles a press on an own token. The last two pressed are given. */
   pressOwn(place: number): void {
     const without = this.given.filter((other) => other !== place);
     const wanted = without.length < this.given.length ? without : [...without.slice(-1), place];

@@ -1,4 +1,4 @@
-/** Every event as motions in time: a pure score, which a stage performs. */
+/** Translates events into timed motions and sounds, which a stage performs. Pure functions. */
 import {
   arranged,
   CELEBRATE,
@@ -13,7 +13,7 @@ import {
 } from "$board/timeline";
 import type { Event, Flavour } from "$protocol/ice-cream";
 
-/** A place on the table that things move from and to. */
+/** A place on the table where motions start and end. */
 export type Spot =
   | "cans"
   | "scoops"
@@ -35,9 +35,9 @@ export type Motion =
       readonly piece: Piece;
       readonly from: Spot;
       readonly to: Spot;
-      /** Whether it lies there until the table shows it itself. */
+      /** Whether the piece stays at its end until the table shows the new view. */
       readonly stays: boolean;
-      /** Whether the very thing at the start moves, so that it is no longer seen there. */
+      /** Whether the piece at the start itself moves, so that it is hidden there. */
       readonly takes?: boolean;
       readonly turn?: "flip";
     }
@@ -51,14 +51,14 @@ export type Motion =
 
 export type Cue = CueOf<Motion>;
 
-/** What the motions of an event depend on besides the event. */
+/** What the motions depend on besides the event. */
 export interface Scene {
   readonly viewer: number | null;
-  /** The cone where the viewer's own scoop already shows, "new" for one that begins. */
+  /** The cone where the viewer's own scoop is shown already, or "new" for a new cone. */
   readonly aim: number | "new" | null;
 }
 
-/** Between the scoops of a cone that drop into their cans. */
+/** The time in milliseconds between scoops of a cone that drop into their cans. */
 const PLOP = 90;
 
 type Of<Type extends Event["type"]> = Extract<Event, { readonly type: Type }>;
@@ -79,7 +79,7 @@ function carried(
   return cue(at, TRAVEL, { kind: "travel", piece, from, to, stays: true, ...more });
 }
 
-/** A can comes from the pile; one's own turns its face on the way. */
+/** A can comes from the pile. The viewer's own turns face up on the way. */
 function delivered(at: number, flavour: Flavour | null, to: Spot): Cue {
   return carried(at, can(flavour), "cans", to, flavour ? { turn: "flip" } : {});
 }
@@ -150,7 +150,7 @@ function ended({ seat, reason }: Of<"SaleEnded">): Cue[] {
   return [pulse(`seat:${seat}`), sounding(0, reason === "stalled" ? "scrape" : "bell")];
 }
 
-/** What an event looks and sounds like. */
+/** Returns the motions and sounds of an event. */
 export function cuesOf(event: Event, scene: Scene): Cue[] {
   switch (event.type) {
     case "ScoopsRemoved":
@@ -193,14 +193,14 @@ export function cuesOf(event: Event, scene: Scene): Cue[] {
   }
 }
 
-/** How long to wait after one event begins before the next does. */
+/** Returns the time in milliseconds from the start of one event to the start of the next. */
 function gap(event: Event, cues: readonly Cue[], next: Event): number {
   if (event.type === next.type) return STAGGER;
   if (event.type === "TurnBegan" || event.type === "DealerNamed") return TAP;
   return end(cues);
 }
 
-/** What all events of an update look and sound like. */
+/** Returns the motions and sounds of all events of an update. */
 export function score(events: readonly Event[], scene: Scene): Cue[] {
   return arranged(events, (event) => cuesOf(event, scene), gap);
 }

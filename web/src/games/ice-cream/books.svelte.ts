@@ -1,4 +1,4 @@
-/** The accounts of the last day as they stood when it ended, and whether they lie open. */
+/** The accounts of the last day, as the table was when it ended, and whether they are open. */
 import type { State } from "$protocol/ice-cream";
 import type { Accounts } from "./chronicle";
 import { words } from "./words";
@@ -9,7 +9,7 @@ interface Page {
   readonly view: State;
 }
 
-/** What the button says that closes the accounts of that day. */
+/** Returns the label of the button that closes the accounts of a day. */
 export function closing(view: State, day: number): string {
   return view.phase === "over" ? words().summary.close : words().summary.next(day + 1);
 }
@@ -19,11 +19,12 @@ export class Books {
   open = $state(false);
   #opened = false;
 
-  /** A new update lies on the table. They open by themselves when a day ends before one's eyes. */
+  /** Takes the accounts from a new update. They open by themselves if the day has ended on this page or the
+      match is over. */
   keep(accounts: Accounts | null, view: State): void {
     const watched = this.#opened;
     this.#opened = true;
-    // Once the sale has begun, the cans before a seat are no longer those it kept overnight.
+    // Once the sale has begun, the cans of a stall are no longer those kept overnight.
     if (!accounts || accounts.scored.length === 0 || view.phase === "sale") return;
     const day = accounts.day || view.day;
     if (this.page && this.page.day >= day) return;

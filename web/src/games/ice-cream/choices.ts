@@ -1,21 +1,21 @@
-/** Who has kept and who has swapped: all that anybody may know of the others' new cans. */
+/** Which seats have kept or swapped their new can: the public part of the delivery. */
 import type { Flavour, Stall } from "$protocol/ice-cream";
 import type { Play } from "./play.svelte";
 import { words } from "./words";
 
 type Choice = keyof ReturnType<typeof words>["delivery"]["state"];
 
-/** A seat at the delivery, and how far it is with its new can. */
+/** A seat during the delivery, and the state of its choice. */
 export interface Delivered {
   readonly seat: number;
   readonly mine: boolean;
-  /** Null lies face down; undefined if none was left for this seat. */
+  /** Null if face down; undefined if no can was left for this seat. */
   readonly can: Flavour | null | undefined;
   readonly choice: Choice | null;
   readonly told: string;
 }
 
-/** All seats, the dealer first, as they decide. */
+/** Returns all seats from the dealer on, the order in which they decide. */
 export function deliveries(play: Play): Delivered[] {
   const { stalls, dealer } = play.view;
   return stalls.flatMap((_, ahead) => {

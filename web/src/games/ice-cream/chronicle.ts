@@ -1,4 +1,4 @@
-/** What the board remembers of a day besides its view: views show what lies there, not how it came. */
+/** What the board records from a day's events, because views do not contain it. */
 import type { Event, Flavour } from "$protocol/ice-cream";
 
 export interface Scored {
@@ -7,11 +7,11 @@ export interface Scored {
   readonly duplicates: readonly Flavour[];
 }
 
-/** How a day ended, for its summary. */
+/** The end of a day, for its summary. */
 export interface Accounts {
   readonly day: number;
   readonly scored: readonly Scored[];
-  /** The seat that could do nothing more, when cones were left. */
+  /** The seat that could not act any more, if cones were left. */
   readonly stalled: number | null;
   readonly dealer: {
     readonly seat: number;
@@ -21,13 +21,13 @@ export interface Accounts {
 }
 
 export interface Chronicle {
-  /** The highest number of a cone today: its place on the counter stays when it is sold. */
+  /** The highest number of a cone today. A sold cone's place on the counter stays empty. */
   readonly cones: number;
-  /** How many scoops each cone of today got: a row of the counter stays as high when one is sold. */
+  /** The number of scoops that each cone got today. A row of the counter keeps its height when a cone is sold. */
   readonly heights: Readonly<Record<number, number>>;
-  /** Who turned up a secret can in today's sale, and how many cans they drew since. */
+  /** The seats that turned up a secret can in today's sale, with the number of cans drawn since. */
   readonly drawnSince: Readonly<Record<number, number>>;
-  /** Who did what last. */
+  /** The last event of a seat. */
   readonly last: Extract<Event, { readonly seat: number }> | null;
   readonly accounts: Accounts | null;
 }
@@ -107,7 +107,8 @@ function noted(past: Chronicle, event: Event): Chronicle {
   }
 }
 
-/** The chronicle after these events; told from the start, it tells the same. */
+/** Returns the chronicle after these events. The events that begin a match reset it, so replaying gives the same
+    result. */
 export function note(past: Chronicle, events: readonly Event[]): Chronicle {
   const afresh = events.some(({ type }) => type === "ScoopsRemoved");
   return events.reduce(noted, afresh ? BLANK : past);

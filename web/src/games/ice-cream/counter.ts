@@ -1,36 +1,37 @@
-/** How cones stand on the counter, so that all can be seen and each has room for its words. */
+/** The layout of the cones on the counter, with room below each for its text. */
 
 export interface Lay {
   readonly columns: number;
-  /** How many scoops the tallest cone of each row has. */
+  /** The number of scoops of the tallest cone in each row. */
   readonly rows: readonly number[];
-  /** Pixels for a unit of the drawing. */
+  /** Pixels per unit of the drawing. */
   readonly scale: number;
 }
 
 export interface Room {
   readonly width: number;
   readonly height: number;
-  /** The board with numbers and words below each row. */
+  /** The height below each row for numbers and text, in pixels. */
   readonly foot: number;
 }
 
-/** A scoop is 54.6 units wide; a little air on both sides. */
+/** The width of a place: a scoop of 54.6 units with a margin on both sides. */
 export const SLOT_WIDTH = 72;
 export const SCOOP_WIDTH = 54.6;
 const LARGEST = 2.1;
 const MOST_ROWS = 3;
-/** A cone must have room to say what it lacks. */
+/** The width in pixels that the text of a missing flavour needs. */
 const WORDY = 92;
-/** How much smaller cones may be for that. */
+/** The smallest share of the largest scale that is accepted for this width. */
 const NEARLY = 0.86;
 
-/** The height of a cone that carries so many scoops, in units of the drawing. */
+/** Returns the height of a cone with this many scoops, in units of the drawing. */
 export function heightOf(levels: number): number {
   return 100 + 30 * (levels - 1);
 }
 
-/** The arrangement that draws cones the largest, none below the floor: rather they are panned then. */
+/** Returns the layout with the largest cones. If they would be smaller than the floor, the counter is panned
+    instead. */
 export function fit(levels: readonly number[], room: Room, floor = 0.2): Lay {
   const lays = Array.from({ length: Math.min(MOST_ROWS, levels.length) }, (_, index) =>
     laid(levels, Math.ceil(levels.length / (index + 1)), room),
@@ -54,7 +55,7 @@ function laid(levels: readonly number[], columns: number, room: Room): Lay {
   return { columns, rows, scale: Math.max(0, Math.min(across, up, LARGEST)) };
 }
 
-/** As many in a row as there is width for; the rows go on below. */
+/** Returns as many columns as fit at the floor's scale. Rows may exceed the height. */
 function panned(levels: readonly number[], room: Room, floor: number): Lay {
   const columns = Math.max(1, Math.floor(room.width / (SLOT_WIDTH * floor)));
   return { ...laid(levels, Math.min(columns, levels.length), room), scale: floor };

@@ -1,4 +1,4 @@
-/** Every event as one sentence for the log. */
+/** Describes each event as a sentence for the log. */
 import { nameOf } from "$art/pieces/names";
 import type { Event, Flavour } from "$protocol/ice-cream";
 import type { Sentence, Telling } from "$match/face";
@@ -91,7 +91,7 @@ function mine(event: Deed): string | null {
 function theirs(event: Deed, who: string): string | null {
   const told = words().told;
   switch (event.type) {
-    // Routine that the table shows by itself would bury the story.
+    // The table shows these routine events. In the log they would hide the others.
     case "CanDealt":
     case "ScoopFlipped":
       return null;
@@ -139,7 +139,7 @@ interface Dealer {
   readonly scanned_from: number | null;
 }
 
-/** Who deals; among equals also why. */
+/** Returns who deals and, after a tie, why. */
 export function dealer({ seat, tied, scanned_from }: Dealer, telling: Telling): string {
   const { told } = words();
   if (tied.length === 0 || scanned_from === null)
@@ -147,7 +147,7 @@ export function dealer({ seat, tied, scanned_from }: Dealer, telling: Telling): 
   return tie({ seat, tied, from: scanned_from }, telling);
 }
 
-/** Why this one of the tied deals. */
+/** Returns why this one of the tied seats deals. */
 export function tie(
   { seat, tied, from }: { seat: number; tied: readonly number[]; from: number },
   telling: Telling,
@@ -159,7 +159,7 @@ export function tie(
     : told.tie(all, called(from, telling), telling.name(seat));
 }
 
-/** A name in the middle of a sentence. */
+/** Returns a name in the form for the middle of a sentence. */
 function called(seat: number, telling: Telling): string {
   return telling.isMe(seat) ? words().told.hasYou : telling.name(seat);
 }

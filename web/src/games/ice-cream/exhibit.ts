@@ -1,4 +1,4 @@
-/** Ice Cream in the preview. */
+/** Ice Cream's exhibit for the preview. */
 import type { Action, Event, Prospect, Refusal, State } from "$protocol/ice-cream";
 import { placesOf, type Exhibit } from "../exhibit";
 import { recorded } from "./recordings";

@@ -1,14 +1,14 @@
-/** A single possible move plays itself after a moment; whoever prefers to do it themselves switches that off. */
+/** Plays a move that is the only one on the menu after a pause. Players can switch this off. */
 import { recall, remember } from "$design/storage";
 import type { Play } from "./play.svelte";
 
 const KEY = "ice-cream.forced";
-/** Long enough to see what will happen. */
+/** In milliseconds: long enough to see which move it is. */
 export const PAUSE = 1500;
 
 export class Forced {
   enabled = $state(recall(KEY) !== "off");
-  /** The step whose forced move was already played: a refusal must not repeat it. */
+  /** The step whose forced move has been played: it is not repeated after a refusal. */
   #played = -1;
 
   constructor(
@@ -27,7 +27,7 @@ export class Forced {
     });
   }
 
-  /** Whether the clock is running. */
+  /** Whether the pause is running. */
   readonly pending = $derived.by(
     () => this.enabled && this.play.menu.forced !== null && !this.play.props().busy && !this.held(),
   );

@@ -1,4 +1,4 @@
-/** What is expected right now, in one line. */
+/** The hint in the dock: what to do now, in one line. */
 import { nameOf } from "$art/pieces/names";
 import type { Sale } from "./menu";
 import type { Play } from "./play.svelte";
@@ -38,7 +38,7 @@ function buildingHint({ view, aim }: Play): string {
   return capital(aim === "new" ? placingNew(scoop) : placing(scoop, aim));
 }
 
-/** The rule of the moment in a sentence, for those who play for the first time. */
+/** Returns the rule that applies now, in a sentence for new players. */
 export function whyOf(play: Play): string {
   const why = words().why;
   if (play.view.phase === "delivery") return deliveryOf(play);
@@ -49,7 +49,7 @@ export function whyOf(play: Play): string {
   return sales.length > 0 ? why.partial : why.draw;
 }
 
-/** What has become of one's new can, or may. */
+/** Returns what has happened or may happen to the viewer's new can. */
 function deliveryOf({ stall, menu, doing }: Play): string {
   const { ask, noSwap, gave, kept, wish, wait, none } = words().delivery;
   if (!stall || stall.secret.length === 0) return none;
@@ -61,7 +61,7 @@ function deliveryOf({ stall, menu, doing }: Play): string {
   return stall.decided ? kept : wait;
 }
 
-/** `Cornet 5 : 2 × pistache et vanille`, or `Cornet 5, sans la boule pistache`. */
+/** Describes a sale: `Cornet 5 : 2 × pistache et vanille`, or `Cornet 5, sans la boule pistache`. */
 export function saleInWords({ cone, prospect }: Sale): string {
   const { sold, lost } = prospect;
   if (lost) return words().hint.losing(cone, nameOf(lost));

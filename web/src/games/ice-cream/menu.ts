@@ -1,10 +1,10 @@
-/** What is on the menu, sorted for the board. Nothing here decides what is allowed: the server has. */
+/** The menu, sorted for the board. No rules: the server decides what is legal. */
 import type { Action, Can, Cone, Event, Flavour, Prospect, State } from "$protocol/ice-cream";
 import type { Update } from "$protocol/types";
 
 export type IceCreamUpdate = Update<State, Action, Event, Prospect>;
 
-/** A cone that may be served, and what that brings. */
+/** A cone that may be served, with its prospect. */
 export interface Sale {
   readonly cone: number;
   readonly prospect: Prospect;
@@ -13,14 +13,14 @@ export interface Sale {
 export interface Menu {
   readonly keep: boolean;
   readonly swap: boolean;
-  /** The cones on which the flipped scoop may go. */
+  /** The cones that the flipped scoop may be added to. */
   readonly adds: readonly number[];
   readonly start: boolean;
   readonly sales: readonly Sale[];
-  /** What one's cans lack for each cone that may not be served. */
+  /** The flavours that the viewer's cans lack, for each cone that may not be served. */
   readonly lacks: ReadonlyMap<number, readonly Flavour[]>;
   readonly draw: boolean;
-  /** The one thing that can be done, if there is no other. */
+  /** The only action on the menu, if there is just one. */
   readonly forced: Action | null;
 }
 
@@ -42,8 +42,8 @@ export function readMenu({ menu, prospects }: Pick<IceCreamUpdate, "menu" | "pro
   };
 }
 
-/** The scoops of each cone whose flavour none of the cans has: all of it lies open, so no rule is needed to
-    see it, and the house need not be asked while others are on turn. */
+/** Returns the scoops of each cone whose flavour none of the cans has. This compares public pieces and needs no
+    rule, so it also works while others are on turn. */
 export function lackedBy(
   cans: readonly Can[],
   cones: readonly Cone[],

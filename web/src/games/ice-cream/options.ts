@@ -1,10 +1,10 @@
-/** The options in words: their names, what they change, and what may be chosen. */
+/** The options of Ice Cream in words: names, hints and choices. */
 import { isUnset, named, optionsIn } from "$match/options";
 import { words } from "./words";
 
 export const { optionName, optionHint } = optionsIn(words);
 
-/** An empty choice means that nothing is set: chance decides, or nobody counts the time. */
+/** Returns the label of a choice. An empty choice stands for chance, or for no time limit. */
 export function choiceName(option: string, choice: string): string {
   const unset = isUnset(choice);
   const { delivery, lot, seat, noLimit, seconds } = words().choices;

@@ -7,7 +7,7 @@ import { deliveries } from "./choices";
 import { Play, type Props } from "./play.svelte";
 import { recorded, shown } from "./recordings";
 
-/** Somebody before a recorded moment; the house answers when it is told to. */
+/** A player at a recorded moment; the test answers in place of the server. */
 function seated(moment: string) {
   let busy = $state(false);
   const asked: Action[] = [];

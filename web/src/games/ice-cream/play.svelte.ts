@@ -1,4 +1,4 @@
-/** What the player at this screen is about to do: the place looked at, the chosen one, the act. */
+/** The viewer's choices on the board: the focused place, the chosen place and the pending act. */
 import { settings } from "$design/settings.svelte";
 import { sound } from "$design/sound.svelte";
 import type { Action, Event, Prospect, State } from "$protocol/ice-cream";
@@ -7,21 +7,21 @@ import { BLANK, note } from "./chronicle";
 import { lackedBy, readMenu } from "./menu";
 
 export type Props = BoardProps<State, Action, Event, Prospect>;
-/** A place on the counter: a cone by its number, or where the next one may start. */
+/** A place on the counter: a cone by its number, or the place of a new one. */
 export type Slot = number | "new";
 export type Pointer = "mouse" | "touch" | "keyboard";
 
-/** How long a refused cone is known as such: as long as it shakes. */
+/** How long a refused cone is marked, in milliseconds: the time that it shakes. */
 const SHAKEN = 700;
 
 export class Play {
   #chosen = $state.raw<Slot | null>(null);
   #looked = $state.raw<Slot | null>(null);
   #doing = $state.raw<Action | null>(null);
-  /** A cone that the house has just refused. */
+  /** The cone of the last refusal. */
   refused = $state.raw<Slot | null>(null);
   chronicle = $state.raw(BLANK);
-  /** Whether the flipped scoop hangs from the mouse. */
+  /** Whether the flipped scoop hangs from the mouse pointer. */
   carrying = $state(false);
   #forget: ReturnType<typeof setTimeout> | undefined;
 
@@ -30,37 +30,37 @@ export class Play {
   readonly view = $derived.by(() => this.props().update.view);
   readonly me = $derived.by(() => this.props().update.viewer);
   readonly menu = $derived.by(() => readMenu(this.props().update));
-  /** Whom the others wait for: one seat, or all who still decide about their new can. */
+  /** The awaited seats: one, or all that still decide about their new can. */
   readonly awaits = $derived.by(() => this.props().update.awaits);
   readonly myTurn = $derived(this.me !== null && this.awaits.includes(this.me));
-  /** The one to speak of: oneself, else the first. */
+  /** The seat that texts refer to: the viewer's if it is awaited, else the first awaited one. */
   readonly turn = $derived(this.myTurn ? this.me : (this.awaits[0] ?? null));
   readonly stall = $derived(this.me === null ? null : (this.view.stalls[this.me] ?? null));
   readonly building = $derived(this.view.phase === "building");
   readonly selling = $derived(this.view.phase === "sale");
 
-  /** What one's cans lack for a cone: by the house's word on one's own turn, else as one sees it. */
+  /** The flavours that the viewer's cans lack for each cone: from the server on the viewer's turn, else compared
+      here. */
   readonly lacks = $derived.by(() => {
     if (!this.selling || this.myTurn || !this.stall) return this.menu.lacks;
     return lackedBy(this.stall.cans, this.view.cones);
   });
 
-  /** What was just done and awaits the house's word: it shows at once, and no longer if it is refused. */
+  /** The act that waits for its answer. It is shown as done, and taken back if it is refused. */
   readonly doing = $derived.by(() => (this.props().busy ? this.#doing : null));
 
-  /** The places where something may be done. */
+  /** The places where an act is legal. */
   readonly legal = $derived.by((): readonly Slot[] =>
     this.selling
       ? this.menu.sales.map(({ cone }) => cone)
       : [...this.menu.adds, ...(this.menu.start ? (["new"] as const) : [])],
   );
-  /** The place that the button acts on: the chosen one, or the only one. */
+  /** The place that the button acts on: the chosen one, or the only legal one. */
   readonly chosen = $derived.by(() => {
     if (this.menu.forced) return this.legal[0] ?? null;
     return this.#chosen !== null && this.legal.includes(this.#chosen) ? this.#chosen : null;
   });
-  /** The place to show closely: where something was just done, under the pointer or the focus, else the
-      chosen one. */
+  /** The highlighted place: that of the pending act, the one under pointer or focus, or the chosen one. */
   readonly aim = $derived.by(() => {
     const done = this.doing && slotOf(this.doing);
     if (done) return done;
@@ -79,8 +79,8 @@ export class Play {
     this.#chosen = slot;
   }
 
-  /** A press on a place, by whatever means: it chooses, and the button or a second press does it; those who
-      need not confirm do it at once. */
+  /** Handles a press on a place by any pointer or key. It chooses a legal place; a second press confirms, or the
+      first without confirmation. */
   press(slot: Slot): void {
     if (!this.myTurn || this.props().busy) return;
     if (!this.legal.includes(slot)) void this.ask(slot);
@@ -88,14 +88,14 @@ export class Play {
     else this.choose(slot);
   }
 
-  /** Do what the place offers. */
+  /** Sends the act for this place. */
   confirm(slot: Slot | null = this.chosen): Promise<Refusal | null> {
     return slot === null ? Promise.resolve(null) : this.do(this.#actOn(slot));
   }
 
-  /** It is not on the menu: the house says why. */
+  /** Sends an act that is not on the menu: the server's refusal gives the reason. */
   async ask(slot: Slot): Promise<void> {
-    this.#doing = null; // what was done before is done: only the question awaits the house's word
+    this.#doing = null; // the previous act is done; only this one is pending
     if (!(await this.props().act(this.#actOn(slot)))) return;
     this.refused = slot;
     clearTimeout(this.#forget);
@@ -110,7 +110,7 @@ export class Play {
     return refusal;
   }
 
-  /** The table shows something new. */
+  /** Updates the chronicle and clears the choices, since the table shows a new view. */
   follow(events: readonly Event[]): void {
     this.chronicle = note(this.chronicle, events);
     this.#chosen = null;
@@ -124,7 +124,7 @@ export class Play {
   }
 }
 
-/** Where on the counter it is done. */
+/** Returns the place on the counter that an action concerns. */
 function slotOf(action: Action): Slot | null {
   if (action.type === "StartCone") return "new";
   return action.type === "Add" || action.type === "Serve" ? action.cone : null;

@@ -1,4 +1,4 @@
-/** What made the winner, read from the result: points alone, cans among equals, or nothing at all. */
+/** What decided the match, read from the result: points, cans after a tie, or a shared victory. */
 import type { State } from "$protocol/ice-cream";
 import type { Result } from "$protocol/types";
 import type { Telling } from "$match/face";
@@ -21,7 +21,7 @@ export function reasonOf(view: State, result: Result, { name, isMe }: Telling): 
     : cans(named(tied), best, name(winner), kept);
 }
 
-/** Above the podium: only where its numbers do not tell. */
+/** Returns the text above the podium, in case its numbers do not explain the winner. */
 export function won({ stalls }: State): string {
   const best = Math.max(...stalls.map(({ score }) => score));
   const cans = stalls.filter(({ score }) => score === best).map(({ cans: kept }) => kept.length);

@@ -1,4 +1,4 @@
-/** The recorded updates, for tests and the preview. */
+/** Ice Cream's recorded updates, for tests and the preview. */
 import { recordingsIn, type Recording } from "../recordings";
 import type { IceCreamUpdate } from "./menu";
 

@@ -1,4 +1,4 @@
-/** Why an act was refused, in a sentence; codes of other parts of the house are left to the room. */
+/** Words Ice Cream's refusals. Codes of the server's own are left to the room. */
 import type { Flavour, Refusal } from "$protocol/ice-cream";
 import type { Telling } from "$match/face";
 import { exhaustive } from "$match/unheard";

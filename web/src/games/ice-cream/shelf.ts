@@ -1,11 +1,11 @@
-/** How cans stand: in the dock as large as they fit, on the rail in one row, where many overlap. */
+/** The layout of cans: as large as they fit in the dock, and in one overlapping row on the rail. */
 import type { Flavour, Stall } from "$protocol/ice-cream";
 
 export interface Shelving {
   readonly columns: number;
   /** The width of a can in pixels. */
   readonly can: number;
-  /** Whether there is room for the flavours in words. */
+  /** Whether there is room for the names of the flavours. */
   readonly named: boolean;
 }
 
@@ -14,16 +14,17 @@ interface Space {
   readonly height: number;
 }
 
-/** A can is so much higher than wide. */
+/** The height of a can divided by its width. */
 export const CAN_RATIO = 144 / 104;
 export const GAP = 6;
-/** The height of a name below a can. */
+/** The height of a name below a can, in pixels. */
 const NAME = 17;
-/** The width of a letter in a name, about. */
+/** The approximate width of a letter in a name, in pixels. */
 const LETTER = 7.2;
 const LEAST = 24;
 
-/** The largest cans, up to a size; with their names if all of them have room. */
+/** Returns the layout with the largest cans up to `most`. Names are included if they fit without shrinking the
+    cans much. */
 export function shelve(names: readonly string[], space: Space, most: number): Shelving {
   const longest = Math.max(0, ...names.map((name) => name.length)) * LETTER;
   const all = names.map((_, index) => index + 1);
@@ -56,23 +57,23 @@ function largest(ways: readonly Omit<Shelving, "named">[]): Omit<Shelving, "name
   return ways.reduce((best, way) => (way.can > best.can ? way : best), first);
 }
 
-/** How far it is from one can of a row to the next: less than a can's width where they overlap. */
+/** Returns the distance between neighbouring cans of a row: less than a can's width if they overlap. */
 export function strideOf(count: number, width: number, can: number): number {
   const most = can + 4;
   return count < 2 ? most : Math.max(0.3 * can, Math.min(most, (width - can) / (count - 1)));
 }
 
-/** A can before a seat, and what is known of it. */
+/** A can of a stall, as far as the viewer sees it. */
 export interface Standing {
-  /** Its name among the places that things fly to. */
+  /** Its name as a target of motions. */
   readonly spot: string;
   readonly flavour: Flavour | null;
   readonly sold: number;
-  /** Turned up at this sale. */
+  /** Turned up in this sale. */
   readonly revealed: boolean;
-  /** Known to the viewer alone. */
+  /** Visible to the viewer only. */
   readonly secret: boolean;
-  /** Turning up this very moment. */
+  /** Being turned up at the moment. */
   readonly turning: boolean;
 }
 
@@ -80,13 +81,13 @@ interface Circumstances {
   readonly seat: number;
   readonly stall: Stall;
   readonly mine: boolean;
-  /** The place of the can that was turned up at the sale; -1 for none. */
+  /** The index of the can that was turned up in the sale; -1 for none. */
   readonly ribbon: number;
-  /** The secret can as it is turned up just now. */
+  /** The secret can's flavour while it is being turned up. */
   readonly turned: Flavour | undefined;
 }
 
-/** The cans before one seat, the secret one last. */
+/** Returns the cans of one seat, the secret one last. */
 export function standing({ seat, stall, mine, ribbon, turned }: Circumstances): Standing[] {
   const open = stall.cans.map(({ flavour, scoops }, place) => ({
     spot: `can:${seat}:${flavour}`,

@@ -1,4 +1,4 @@
-/** The stage of the board: performs motions over the table that still shows what was before. */
+/** Performs motions over the table, which still shows the previous view. */
 import { Air, type Place } from "$board/air.svelte";
 import { Spots } from "$board/spots.svelte";
 import { wait, type Performer } from "$board/timeline";
@@ -22,21 +22,21 @@ export class BoardStage implements Performer<Motion> {
   readonly spots = new Spots();
   /** Secret cans that have just been turned up, by seat. */
   revealed = $state.raw<Readonly<Record<number, Flavour>>>({});
-  /** Points that were counted but do not show in the view yet, by seat. */
+  /** Points that the view does not contain yet, by seat. */
   hopped = $state.raw<Readonly<Record<number, number>>>({});
-  /** The day whose name stands over the counter. */
+  /** The day announced over the counter. */
   day = $state<number | null>(null);
   celebrating = $state(false);
 
-  /** The cans before a seat, as they show while one of them is turned up. */
+  /** Returns the cans of a seat, including one that is being turned up. */
   standing({ chronicle, selling, me }: Play, seat: number, stall: Stall): Standing[] {
     const since = chronicle.drawnSince[seat];
-    // All after the one that was turned up at the sale were drawn since.
+    // All cans after the one turned up in the sale were drawn since.
     const ribbon = selling && since !== undefined ? stall.cans.length - 1 - since : -1;
     return standing({ seat, stall, mine: seat === me, ribbon, turned: this.revealed[seat] });
   }
 
-  /** The table shows the new view by itself: away with all that was only played. */
+  /** Removes all effects of motions, since the table shows the new view. */
   clear(): void {
     this.air.clear();
     this.revealed = {};
@@ -72,7 +72,7 @@ export class BoardStage implements Performer<Motion> {
     }
   }
 
-  /** The cone is lifted from the counter, and gone once its scoops drop. */
+  /** Lifts the cone from the counter and hides it, as its scoops drop. */
   async #rise(cone: number, lasts: number): Promise<void> {
     const element = this.spots.find(`[data-cone="${cone}"]`);
     await this.#move(element, ["none", "translateY(-22px)"], lasts);
@@ -103,7 +103,7 @@ export class BoardStage implements Performer<Motion> {
   }
 }
 
-/** Where the next can will stand on a shelf; anything else is where it is. */
+/** Returns the box of the next can on a shelf, or the element's own box for other elements. */
 function endOf(element: HTMLElement): DOMRect {
   const box = element.getBoundingClientRect();
   if (!element.matches("[data-spot^='shelf:']")) return box;
@@ -116,7 +116,8 @@ function endOf(element: HTMLElement): DOMRect {
   return new DOMRect(left, last.top, last.width, last.width * CAN_RATIO);
 }
 
-/** Where a thing goes whose own place is not there yet: a new cone, a first can, a seat's shelf. */
+/** Returns the spot used if the actual one does not exist yet: the place of a new cone, a seat's shelf or the
+    seat. */
 function instead(spot: Spot): string {
   const [kind, seat] = spot.split(":");
   if (kind === "cone") return "cone:new";

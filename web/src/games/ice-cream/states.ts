@@ -1,4 +1,4 @@
-/** The line below a name at the counter. */
+/** The line below a player's name at the counter. */
 import { stateOf as stateOfSeat } from "$match/states";
 import type { SeatInfo } from "$protocol/types";
 import type { Play } from "./play.svelte";

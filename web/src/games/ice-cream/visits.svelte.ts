@@ -1,19 +1,19 @@
-/** What comes to the cones on the counter: a mouse that carries a scoop, a finger, or arrow keys. */
+/** Input on the counter: a mouse that carries the scoop, touch, or arrow keys. */
 import type { Point } from "$board/points";
 import type { Play, Pointer } from "./play.svelte";
 
 export class Visits {
-  /** Where the mouse is on the counter, if it is. */
+  /** The position of the mouse on the counter, or null. */
   mouse = $state.raw<Point | null>(null);
   pointer: Pointer = "keyboard";
 
   constructor(
     readonly play: Play,
-    /** How many cones stand in a row. */
+    /** The number of cones in a row. */
     readonly columns: () => number,
   ) {}
 
-  /** The counter itself cannot be pressed; it only watches what comes to its cones. */
+  /** Listens on the counter for events of its cones. The counter itself is not interactive. */
   readonly watch = (element: HTMLElement): (() => void) => {
     const off = new AbortController();
     const { signal } = off;
@@ -37,7 +37,7 @@ export class Visits {
     this.play.carrying = false;
   }
 
-  /** Arrows walk from cone to cone, also to those that offer nothing: their names say why. */
+  /** Arrow keys move between cones, including unavailable ones, whose labels give the reason. */
   #walk(event: KeyboardEvent, element: HTMLElement): void {
     this.pointer = "keyboard";
     const step = this.#stepOf(event.key);

@@ -1,4 +1,4 @@
-/** Ways into a match in one go: each opens a room and goes there. */
+/** Shortcuts into a match. Each opens a room and navigates to it. */
 import { api } from "./api";
 import { introduce } from "./introduce";
 import { router } from "$design/router.svelte";
@@ -10,7 +10,7 @@ export interface Wish {
   readonly public?: boolean;
 }
 
-/** What the house says of that game or, of none, of the usual one. */
+/** Returns the info of the game, or of the device's usual game for null. Throws if the server does not offer it. */
 async function rulesOf(game: string | null): Promise<GameInfo> {
   const games = await api.games();
   const wanted = game ?? usual.game(games.map(({ name }) => name));
@@ -19,7 +19,7 @@ async function rulesOf(game: string | null): Promise<GameInfo> {
   return found;
 }
 
-/** A bare table, by the rulebook's options. */
+/** Opens a room with the rulebook's options. */
 function table(game: string, seats: number, open = false): Promise<RoomInfo> {
   return api.open({ game, seats, options: {}, public: open, title: "" });
 }
@@ -33,8 +33,8 @@ function enter(room: RoomInfo): void {
   router.go(`/room/${room.code}`);
 }
 
-/** One click: a private table, bots on all other chairs, and the game begins; all as usual on this device. Returns
-    false if the guest called it off when asked for a name: then nothing was opened. */
+/** Opens a private room, fills the other seats with bots and starts the match, with the device's usual choices.
+    Returns false if the guest cancelled the question for a name; then no room was opened. */
 export async function playNow(game: string | null): Promise<boolean> {
   const rules = await rulesOf(game);
   if (!(await introduce())) return false;
@@ -45,27 +45,27 @@ export async function playNow(game: string | null): Promise<boolean> {
   return true;
 }
 
-/** Nobody else has to come: one person, and bots. */
+/** Whether the room has a single guest, who uses this browser, and bots otherwise. */
 function isAlone({ seats }: RoomInfo): boolean {
   const people = seats.filter(({ kind }) => kind !== "bot");
   return people.length === 1 && people.every(({ mine }) => mine);
 }
 
-/** The company's next match; who plays with bots only has nobody to wait for. */
+/** Goes to the rematch. If all others are bots, it starts at once. */
 export async function playOn(code: string): Promise<void> {
   const next = await api.rematch(code);
   const starts = next.hosting && next.phase === "gathering" && isAlone(next);
   enter(starts ? await api.start(next.code) : next);
 }
 
-/** A table with one chair taken; the others come by its link or QR code. */
+/** Opens a room and takes its first seat. Friends join by its link or QR code. */
 export async function inviteFriends(game: string, wish: Wish = {}): Promise<void> {
   const { least } = await rulesOf(game);
   const opened = await table(game, wish.seats ?? least, wish.public);
   enter((await api.sit(opened.code, 0)).room);
 }
 
-/** Everybody here on one device, bots on the chairs that are left, and off it goes. */
+/** Starts a match with all these players on this device, and bots on the seats that are left. */
 export async function aroundOneDevice(game: string, names: readonly string[]): Promise<void> {
   const seats = Math.max(names.length, (await rulesOf(game)).least);
   const opened = await table(game, seats);

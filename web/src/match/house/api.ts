@@ -1,4 +1,4 @@
-/** The house over HTTP: one function per request, and refusals as typed errors with a code and facts. */
+/** The server's HTTP API: one function per request. Refusals are thrown as typed errors with a code and facts. */
 import type {
   CallBot,
   ChangeRoom,
@@ -14,7 +14,7 @@ import type {
   SeatTaken,
 } from "$protocol/types";
 
-/** The house said no, or nothing at all (`unreachable`). */
+/** Thrown when the server refuses a request or does not answer (`unreachable`). */
 export class Refusal extends Error implements Problem {
   constructor(
     readonly code: string,
@@ -86,7 +86,7 @@ export const api = {
   qr: (code: string) => `/api${room(code)}/qr.svg`,
 };
 
-/** Addresses that the browser opens by itself. */
+/** Addresses that the browser requests by itself. */
 export const addressOf = {
   log: (code: string) => `/api${room(code)}/log`,
   logText: (code: string) => `/api${room(code)}/log.txt`,

@@ -1,4 +1,4 @@
-/** Ask the house for something; if it says no, the reason is told in words. */
+/** Awaits a request. Shows a refusal as a notice and returns null then; rethrows all other errors. */
 import { Refusal } from "./api";
 import { inWords } from "./refusals";
 import { notices } from "$design/ui/notices.svelte";

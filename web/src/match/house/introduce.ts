@@ -1,17 +1,17 @@
-/** A guest's name: asked once, before the first table, and changed at any time. */
+/** The question for a guest's name. It is put once, before the first table; the name can be changed at any time. */
 import { mount, unmount } from "svelte";
 import { api, Refusal } from "./api";
 import { inWords } from "./refusals";
 import { recall, remember } from "$design/storage";
 
-/** The given name of a guest who was never asked for one; null for all others. */
+/** Returns the generated name of a guest who has not answered the question yet; null for all other guests. */
 export async function givenName(): Promise<string | null> {
   if (recall("asked")) return null;
-  const guest = await api.guest().catch(() => null); // a house that is silent will say so by itself
+  const guest = await api.guest().catch(() => null); // the request that follows reports an unreachable server
   return guest && !guest.chosen ? guest.name : null;
 }
 
-/** The name as the house saved it, or why it did not, in words. */
+/** The name as saved, or the reason for the refusal, in words. */
 export type Renamed =
   | { readonly name: string; readonly complaint?: never }
   | { readonly name?: never; readonly complaint: string };
@@ -25,8 +25,8 @@ export async function rename(name: string): Promise<Renamed> {
   }
 }
 
-/** Save the answer to the question, and ask no more; without one the given name is kept. Returns why the house refused
-    the name, in words. */
+/** Saves the answer and does not ask again. An empty or unchanged answer keeps the generated name. Returns the
+    reason for a refusal in words, if any. */
 export async function answer(typed: string, given: string): Promise<string | undefined> {
   const name = typed.trim();
   const { complaint } = name === "" || name === given ? {} : await rename(name);
@@ -34,7 +34,7 @@ export async function answer(typed: string, given: string): Promise<string | und
   return complaint;
 }
 
-/** Ask a guest for a name who was never asked; returns false if the question was closed without an answer. */
+/** Asks a guest for a name unless it was answered before. Returns false if the question was closed unanswered. */
 export async function introduce(): Promise<boolean> {
   const given = await givenName();
   if (given === null) return true;

@@ -1,9 +1,9 @@
-/** Why the house said no, in words; what a game refuses is worded by the game's own face. */
+/** The sentences for the server's own refusals. A game's face words the refusals of its rules. */
 import { defineMessages } from "$design/i18n";
 import type { HouseRefusal } from "$protocol/types";
 import type { Refusal } from "../face";
 
-/** Codes of the page itself: no answer over HTTP, none to an act. */
+/** Codes of the web app itself: no response over HTTP, and no answer to an act. */
 type OwnCode = "unreachable" | "unanswered";
 
 type Sentences = Readonly<
@@ -115,7 +115,7 @@ const en: Sentences = {
 
 const words = defineMessages({ fr, en });
 
-/** The house's own sentence, or null if the code is none of the house's. */
+/** Returns the sentence for one of the server's own codes, or null for any other code. */
 export function houseRefusal({ code, facts }: Refusal): string | null {
   if (code === "unexpected" && typeof facts.id === "string" && facts.id !== "")
     return words().unexpectedId(facts.id);

@@ -1,4 +1,4 @@
-/** How this device plays when nobody says otherwise: what was chosen last, kept between visits. */
+/** The last choices on this device: game, number of seats and level. They are stored and used as defaults. */
 import type { GameInfo, Level } from "$protocol/types";
 import { recall, remember } from "$design/storage";
 
@@ -8,11 +8,11 @@ interface Choice {
   readonly level: Level;
 }
 
-/** Three at the table make the liveliest quick game, where the rules allow it. */
+/** Quick games default to three seats, where the rules allow it. */
 const FIRST: Choice = { game: "", seats: 3, level: "glacon" };
 export const LEVELS: readonly Level[] = ["flocon", "glacon", "iceberg"];
 
-/** What was kept, as far as it still makes sense. */
+/** Parses the stored choices and replaces invalid ones with defaults. */
 export function read(kept: string | null): Choice {
   try {
     const { game, seats, level } = JSON.parse(kept ?? "{}") as Partial<Choice>;
@@ -29,12 +29,12 @@ export function read(kept: string | null): Choice {
 class Usual {
   #choice = $state.raw(read(recall("usual")));
 
-  /** The game that was played last, or else the first of these. */
+  /** Returns the game that was played last, or else the first of `open`. */
   game(open: readonly string[]): string {
     return open.find((name) => name === this.#choice.game) ?? open[0] ?? "";
   }
 
-  /** As many as usual, or as near to it as the game allows. */
+  /** Returns the usual number of seats, clamped to the bounds of the game. */
   seats({ least, most }: Pick<GameInfo, "least" | "most">): number {
     return Math.min(Math.max(this.#choice.seats, least), most);
   }

@@ -1,4 +1,4 @@
-/** What was wished for and is not answered yet is shown as if it were so; a refusal takes it back. */
+/** Optimistic changes: a change is shown before the server answers, and taken back if it is refused. */
 import { Refusal } from "./api";
 
 export type Change<Thing> = (thing: Thing) => Thing;
@@ -17,18 +17,18 @@ export class Wishes<Thing> {
     readonly refused: (refusal: Refusal) => void,
   ) {}
 
-  /** The thing as it will be if every wish comes true. */
+  /** The thing as it will be if the server accepts every pending change. */
   shown = $derived.by(() =>
     this.#waiting.reduce((thing, { change }) => change(thing), this.known()),
   );
 
-  /** How many wishes the house has not answered yet. */
+  /** The number of changes that the server has not answered yet. */
   get waiting(): number {
     return this.#waiting.length;
   }
 
-  /** Show the change at once, and ask for it when all earlier wishes are answered: they may build on
-   * each other, and two requests at a time could arrive in any order. Says whether it came true. */
+  /** Shows the change at once and sends its request after all earlier ones are answered: changes may depend on
+      each other, and concurrent requests could arrive in any order. Resolves to whether it was accepted. */
   make(change: Change<Thing>, ask: () => Promise<Thing>): Promise<boolean> {
     const wish = { change };
     this.#waiting = [...this.#waiting, wish];

@@ -4,7 +4,7 @@ import { Wishes, type Change } from "./wishes.svelte";
 
 type Sundae = Readonly<Record<string, number>>;
 
-/** A request that the test answers when it likes. */
+/** A request that the test answers by hand. */
 interface Request {
   readonly grant: (answer: Sundae) => void;
   readonly refuse: (problem: unknown) => void;
@@ -25,7 +25,7 @@ const wish = (flavour: string, count: number): Promise<boolean> =>
     () => new Promise((grant, refuse) => requests.push({ grant, refuse })),
   );
 
-/** The house takes the oldest wish that it was asked for. */
+/** Accepts the oldest pending request. */
 async function grant(flavour: string, count: number): Promise<void> {
   house = scoops(flavour, count)(house);
   requests.shift()?.grant(house);

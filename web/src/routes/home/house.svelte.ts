@@ -1,4 +1,4 @@
-/** What the home page knows of the house, and the ways in. */
+/** The home page's data from the server, and its ways to start a game. */
 import { aroundOneDevice, inviteFriends, playNow } from "$match/house/actions";
 import { api, Refusal } from "$match/house/api";
 import { inWords } from "$match/house/refusals";
@@ -7,20 +7,21 @@ import { recall, remember } from "$design/storage";
 import { notices } from "$design/ui/notices.svelte";
 import type { GameInfo, OwnRoom, RoomInfo } from "$protocol/types";
 
-/** How long the list of tables may be out of date, in milliseconds. */
+/** The interval between refreshes of the lists, in milliseconds. */
 const EVERY = 8000;
 
 export class House {
   games = $state<readonly GameInfo[]>([]);
   rooms = $state<readonly RoomInfo[]>([]);
-  /** Where I have a seat, or had one; null until the house has said. */
+  /** Rooms in which the guest has or had a seat; null until loaded. */
   own = $state<readonly OwnRoom[] | null>(null);
-  /** How many that were the last time: so much place is kept until the house has said. */
+  /** The length of `own` on the last visit: the page reserves as much space until the list is loaded. */
   readonly expected = Number(recall("own") ?? 0);
   state = $state<"asking" | "open" | "unreachable">("asking");
   busy = $state(false);
 
-  /** Asks now, now and again while the page is looked at, and when somebody comes back to it; returns how to stop. */
+  /** Loads the lists now, at intervals while the page is visible, and when it becomes visible again. Returns a
+      function that stops this. */
   watch(): () => void {
     const look = (): void => {
       if (!document.hidden) void this.ask();
@@ -47,7 +48,7 @@ export class House {
     }
   }
 
-  /** Null is the usual game, for whoever is quicker than the house's answer. */
+  /** Plays the usual game if `game` is null: the list of games may not be loaded yet. */
   playNow(game: string | null): Promise<boolean> {
     return this.#go(() => playNow(game));
   }
@@ -60,12 +61,12 @@ export class House {
     return this.#go(() => aroundOneDevice(game, names));
   }
 
-  /** The same company again, at the table of whoever asked for it first. */
+  /** Goes to the rematch, which is created if no player has asked for it yet. */
   playAgain(code: string): Promise<boolean> {
     return this.#go(async () => router.go(`/room/${(await api.rematch(code)).code}`));
   }
 
-  /** One way in at a time; whether it led to a room. */
+  /** Runs one action at a time and shows a refusal as a notice. Resolves to whether it led to a room. */
   async #go(way: () => Promise<unknown>): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;

@@ -1,15 +1,16 @@
-/** Rooms of one's own: which comes first, who else is there, and how it ended for me. */
+/** The guest's own rooms: their order, the other players and the guest's result. */
 import type { OwnRoom, RoomInfo } from "$protocol/types";
 
 const ORDER: Readonly<Record<RoomInfo["phase"], number>> = { playing: 1, gathering: 2, over: 3 };
 
-/** Where I am awaited, what goes on, what gathers, what is over; within each the latest first, as the house says. */
+/** Sorts by state: awaited, playing, gathering, over. Within a state the server's order stays, the latest first. */
 export function byUrgency(rooms: readonly OwnRoom[]): OwnRoom[] {
   const rank = ({ room, awaited }: OwnRoom): number => (awaited ? 0 : ORDER[room.phase]);
   return [...rooms].sort((one, other) => rank(one) - rank(other));
 }
 
-/** Everybody else at the table; around one device everybody, for they are all mine. */
+/** Returns the names of the other players and whether there are any. On a device that holds all seats, returns
+    the names of all players. */
 export function company({ seats }: RoomInfo): { names: string[]; others: boolean } {
   const sitting = seats.filter(({ kind }) => kind !== "free");
   const others = sitting.filter(({ mine }) => !mine);
@@ -17,7 +18,7 @@ export function company({ seats }: RoomInfo): { names: string[]; others: boolean
   return { names: shown.map(({ name }) => name), others: others.length > 0 };
 }
 
-/** My place, once it is over: the best, if several seats are mine. */
+/** Returns the guest's place in a finished match, the best one of several seats; null before the end. */
 export function placeOf({ seats, result }: RoomInfo): number | null {
   const own = seats.flatMap(({ mine }, seat) => (mine ? [result?.places[seat] ?? 0] : []));
   const reached = own.filter((place) => place > 0);

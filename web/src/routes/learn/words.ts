@@ -1,4 +1,4 @@
-/** The words around the rules and rulings, which speak for themselves. */
+/** Texts around the rules and rulings. */
 import { defineMessages } from "$design/i18n";
 
 export const words = defineMessages({

@@ -1,5 +1,5 @@
-/** Shows recorded updates without a house, while developing: `?game=gelati&moment=middle`; `&play` runs
-    up to the moment, `&result` shows how it would end, `&lesson` how the game is played. */
+/** Development page that shows recorded updates without a server: `?game=gelati&moment=middle`. `&play` starts
+    at the first update of the recording, `&result` shows the result and `&lesson` the lesson. */
 import { mount } from "svelte";
 import { gameName } from "$games/cards";
 import { faces, lessons } from "$games/faces";

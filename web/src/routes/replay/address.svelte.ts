@@ -1,12 +1,10 @@
-/** An address for each step of a replay: `/replay/CODE#42`.
-
-    Moving writes the step over the old one, so that the way back leads out of the replay and not through it; an address
-    that is opened, typed or come back to moves the replay. A hash that is no step, such as that of the link to the
-    content, gives way to the step again. */
+/** Keeps the step of a replay in its address: `/replay/CODE#42`. Moving replaces the history entry, so that the
+    browser's Back leaves the replay. An address that is opened, typed or returned to moves the replay. A hash
+    that is no step, such as that of the skip link, is replaced with the step. */
 import { onMount } from "svelte";
 import type { ReplayStore } from "./replay.svelte";
 
-/** Moving is quick, and browsers refuse to be told of every step of it. */
+/** Debounces updates: browsers limit the rate of `history.replaceState`. */
 const PAUSE_MS = 200;
 
 export function keepAddress(replay: ReplayStore): void {

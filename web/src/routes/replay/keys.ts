@@ -1,5 +1,5 @@
-/** Arrows step, with Shift by whole turns as Page Up and Page Down do, and the space bar plays, unless the element that
-    has the focus needs the key itself. */
+/** Keyboard control of a replay: arrows step, Shift with arrows or Page Up and Page Down move by turns, and the
+    space bar plays, unless the focused element uses the key itself. */
 import type { ReplayStore } from "./replay.svelte";
 
 const BUSY = "input, select, textarea, button, a, dialog, [role=application], [tabindex='0']";
@@ -13,7 +13,7 @@ export function keys(event: KeyboardEvent, replay: ReplayStore): void {
   way();
 }
 
-/** Buttons press themselves by the space bar, but arrows mean nothing to them. */
+/** Buttons and links use the space bar but not the arrow keys. */
 function mine({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return true;
   const busy = target.closest(BUSY);
@@ -27,7 +27,7 @@ const BY_TURNS: Readonly<Record<string, "backTurn" | "nextTurn">> = {
   "Shift+ArrowRight": "nextTurn",
 };
 
-/** Without turns, Shift changes nothing and the page's own keys stay the page's. */
+/** Without turns, Shift has no effect, and Page Up and Page Down scroll the page as usual. */
 function wayOf({ key, shiftKey }: KeyboardEvent, replay: ReplayStore): (() => void) | undefined {
   const turn = BY_TURNS[shiftKey ? `Shift+${key}` : key];
   if (turn && replay.turns.length > 0) return () => replay[turn]();

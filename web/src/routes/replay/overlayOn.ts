@@ -1,10 +1,10 @@
-/** Lies over its place in a board's frame without being in it: boards come and go, and it stays.
-
-    It is as wide as its place, and the place as high as it; targets are as large as the frame has them. */
+/** Positions an element over a place in a board's frame, without being its child: boards are remounted while the
+    element stays. It takes the width and the target size of the place, and the place takes its height. Returns a
+    function that stops following. */
 export function overlayOn(thing: HTMLElement, place: HTMLElement): () => void {
   const laid = (): void => lay(thing, place);
   laid();
-  // What the frame does meanwhile is followed a frame later: at once it would be a ring of sizes that wait for each other.
+  // React a frame later: a synchronous change of sizes would trigger the observer again in a loop.
   let later = 0;
   const follow = new ResizeObserver(() => {
     cancelAnimationFrame(later);

@@ -1,4 +1,4 @@
-/** A finished match in the browser: its frames, the one that lies on the table, and the hand that turns them. */
+/** The state of a replay: its frames, the frame shown, and the player that advances them. */
 import type { Frame, Replay } from "$protocol/types";
 import { Queue, type AnyAnimate, type AnyUpdate } from "$match/queue";
 import { stopsIn, turnsIn } from "./turns";
@@ -8,14 +8,14 @@ export type Speed = 1 | 2 | 4;
 const SHORTEST_MS = 350;
 const LONGEST_MS = 1400;
 
-/** How long a frame stays before the next: as long as it did at the table, within reason. */
+/** Returns how long a frame stays, in milliseconds: its original time within bounds, divided by the speed. */
 export function pauseAfter(frame: Frame, next: Frame, speed: Speed): number {
   return Math.min(LONGEST_MS, Math.max(SHORTEST_MS, next.at - frame.at)) / speed;
 }
 
 const STEP = /^#([1-9]\d{0,5})$/;
 
-/** No hash at all is the first step; one that is no step, such as a page's own `#content`, is none. */
+/** Returns the place for a hash: 0 for an empty one, null for one that is no step, such as `#content`. */
 function placeIn(hash: string): number | null {
   if (hash === "") return 0;
   const step = STEP.exec(hash)?.[1];
@@ -25,21 +25,21 @@ function placeIn(hash: string): number | null {
 export class ReplayStore {
   head = $state.raw<Replay | null>(null);
   frames = $state.raw<readonly Frame[]>([]);
-  /** The number of the frame that lies on the table. */
+  /** The index of the current frame. */
   place = $state(0);
   shown = $state.raw<AnyUpdate | null>(null);
   playing = $state(false);
   speed = $state<Speed>(1);
-  /** Changes whenever the table is laid afresh, so that a board forgets what it was told before. */
+  /** Incremented by each jump, which remounts the board so that it keeps no state of the previous position. */
   laid = $state(0);
   last = $derived(this.frames.length - 1);
-  /** Whether a turn begins with this event; null where the game has no turns of several steps. */
+  /** Returns whether a turn begins with this event; null for games without turns of several steps. */
   begins = $state.raw<((event: unknown) => boolean) | null>(null);
-  /** The places where turns begin; none where the game has no turns of several steps. */
+  /** The indexes of the frames that begin a turn; empty for games without turns of several steps. */
   turns = $derived(this.begins ? turnsIn(this.frames, this.begins) : []);
-  /** Where one arrives turn by turn: where each begins, and at the end. */
+  /** The indexes to move to turn by turn: the beginnings of turns, and the last frame. */
   stops = $derived(this.turns.length > 0 ? stopsIn(this.turns, this.last) : []);
-  /** The number of the last frame whose motions are over: the story tells no more than that. */
+  /** The index of the last frame whose animation has ended. The story ends there too. */
   told = $state(-1);
   happened = $derived(this.#eventsUpTo(this.told));
 
@@ -49,7 +49,7 @@ export class ReplayStore {
   #animate: AnyAnimate | null = null;
   #wait: ReturnType<typeof setTimeout> | undefined;
 
-  /** One more part of the match, in order. The frame that the address asks for may be in a later one. */
+  /** Appends the next part of the match. The step in the address may be in a later part. */
   add(part: Replay): void {
     this.head ??= part;
     this.frames = [...this.frames, ...part.frames];
@@ -57,12 +57,12 @@ export class ReplayStore {
     if (this.shown === null && there) this.go(this.#wanted);
   }
 
-  /** The number that stands in the address: steps are counted from 1. */
+  /** The step in the address, counted from 1. */
   get step(): number {
     return this.place + 1;
   }
 
-  /** The step of an address such as `#42`; whatever else stands there asks for nothing. */
+  /** Moves to the step of a hash such as `#42`. Other hashes are ignored. */
   ask(hash: string): void {
     const place = placeIn(hash);
     if (place === null) return;
@@ -80,7 +80,7 @@ export class ReplayStore {
     this.#animate = animate;
   };
 
-  /** Lay the table as it was then, at once. */
+  /** Shows this frame at once, without animation. */
   go(place: number): void {
     clearTimeout(this.#wait);
     const target = Math.max(0, Math.min(this.last, place));
@@ -93,7 +93,7 @@ export class ReplayStore {
     if (this.playing) this.#schedule();
   }
 
-  /** On by one move, with its motions if nothing moves yet. */
+  /** Advances by one frame. Animates it unless an animation is running. */
   next(): void {
     if (this.place >= this.last) return this.pause();
     if (this.#moving) return this.go(this.place + 1);
@@ -110,13 +110,13 @@ export class ReplayStore {
     this.go(this.place - 1);
   }
 
-  /** To the next turn, or to the end. */
+  /** Moves to the beginning of the next turn, or to the end. */
   nextTurn(): void {
     this.pause();
     this.go(this.stops.find((stop) => stop > this.place) ?? this.last);
   }
 
-  /** To where this turn began or, from there, to where the one before it did. */
+  /** Moves to the beginning of the current turn or, from there, to that of the turn before. */
   backTurn(): void {
     this.pause();
     this.go(this.stops.findLast((stop) => stop < this.place) ?? 0);
@@ -140,7 +140,7 @@ export class ReplayStore {
     this.#wait = setTimeout(() => this.next(), pauseAfter(frame, next, this.speed));
   }
 
-  /** A queue of its own for each laying: whatever still moved on the last one is nobody's business. */
+  /** Returns a queue for the position after a jump. Updates that older queues still deliver are ignored. */
   #fresh(): Queue {
     const queue: Queue = new Queue(
       () => undefined,

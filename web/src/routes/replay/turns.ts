@@ -1,15 +1,15 @@
-/** The turns of a match among its steps, where the game says which events begin one. */
+/** The turns of a match, in games whose face provides `beginsTurn`. */
 import type { Frame } from "$protocol/types";
 
 export interface Turn {
-  /** Turns are counted from 1. */
+  /** The number of the turn, from 1. */
   readonly number: number;
   readonly count: number;
 }
 
 type Begins = (event: unknown) => boolean;
 
-/** The places of the frames on which a turn begins. What precedes the first turn belongs to it. */
+/** Returns the indexes of the frames on which a turn begins. Frames before the first turn belong to it. */
 export function turnsIn(frames: readonly Frame[], begins: Begins): readonly number[] {
   const places = frames.flatMap(({ events }, place) =>
     place === 0 || events.some(begins) ? [place] : [],
@@ -17,12 +17,12 @@ export function turnsIn(frames: readonly Frame[], begins: Begins): readonly numb
   return places.length > 1 ? places : [];
 }
 
-/** The places at which a slider stops: where each turn begins, and the end. */
+/** Returns the stops of the slider: the beginning of each turn, and the last frame. */
 export function stopsIn(turns: readonly number[], last: number): readonly number[] {
   return turns.at(-1) === last ? turns : [...turns, last];
 }
 
-/** Which of these places, in order, was reached last. */
+/** Returns the index of the last of these sorted places that is not after `place`. */
 export function reached(places: readonly number[], place: number): number {
   return Math.max(
     0,

@@ -1,4 +1,4 @@
-/** The words around a match that is looked at again. */
+/** Texts of the replay. */
 import { defineMessages } from "$design/i18n";
 
 export const words = defineMessages({

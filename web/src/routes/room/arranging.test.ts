@@ -30,7 +30,7 @@ let refusals: string[];
 let known: RoomInfo;
 let arranging: Arranging;
 
-/** A house that takes down what it is asked, and answers each time with the room as it was. */
+/** Records each request and answers with the unchanged room. */
 function house(address: string, { method, body }: RequestInit): Promise<Response> {
   asked.push([method, address, typeof body === "string" ? JSON.parse(body) : null]);
   const answer = address.includes("/seats/") && method === "POST" ? { seat: 0, room: ROOM } : ROOM;

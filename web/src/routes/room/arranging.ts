@@ -1,4 +1,4 @@
-/** All that may be changed about a room before it starts: shown at once, and asked of the house in order. */
+/** Changes to a room before the match: shown at once, and sent to the server in order. */
 import { api, type Refusal } from "$match/house/api";
 import { Wishes, type Change } from "$match/house/wishes.svelte";
 import type { ChangeRoom, Level, RoomInfo, SeatInfo } from "$protocol/types";
@@ -14,7 +14,7 @@ const FREE: SeatInfo = {
   waited_by: [],
 };
 
-/** Whoever sits down without saying a name has none until the house tells it; so has a bot. */
+/** A new guest's or bot's name is empty until the server has sent it, unless the guest typed one. */
 const person = (name: string): SeatInfo => ({
   ...FREE,
   kind: "guest",
@@ -49,7 +49,7 @@ export class Arranging {
     this.#wishes = new Wishes(known, learn, refused);
   }
 
-  /** The room as it will be if the house agrees to all that was asked. */
+  /** The room as it will be if the server accepts every pending change. */
   get room(): RoomInfo {
     return this.#wishes.shown;
   }
@@ -81,7 +81,7 @@ export class Arranging {
     );
   }
 
-  /** Sit down under a name that one wants to have everywhere from now on. */
+  /** Takes a seat and makes this the guest's name everywhere. */
   join(seat: number, name: string): Promise<boolean> {
     return this.#wishes.make(
       seated(seat, () => person(name)),
@@ -106,7 +106,7 @@ export class Arranging {
     );
   }
 
-  /** Let a removed guest sit down again. */
+  /** Allows a removed guest to sit down again. */
   readmit(name: string): Promise<boolean> {
     return this.#wishes.make(
       (room) => ({

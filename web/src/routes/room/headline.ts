@@ -1,4 +1,4 @@
-/** Who won, in a few words. */
+/** Who won, in a few words, and the ranking behind it. */
 import { toldAfterwards } from "$match/telling";
 import type { Result, SeatInfo } from "$protocol/types";
 import { words } from "./words";
@@ -10,7 +10,7 @@ export function headline(result: Result, seats: readonly SeatInfo[]): string {
   return first?.mine ? words().result.youWin : words().result.wins(first?.name ?? "");
 }
 
-/** The same for a reader elsewhere: nobody is "you". */
+/** The same for readers who did not play: no player is called "you". */
 export const headlineFor = (result: Result, seats: readonly SeatInfo[]): string =>
   headline(
     result,
@@ -26,18 +26,18 @@ function listed(names: readonly string[]): string {
   return [names.slice(0, -1).join(", "), ...names.slice(-1)].join(words().result.and);
 }
 
-/** Somebody's step of the podium. */
+/** A competitor on the podium. */
 export interface Ranked {
-  /** Where they sat; a ghost has the place after the last chair. */
+  /** The competitor's seat; a ghost has the number after the last seat. */
   readonly seat: number;
-  /** "You", for the one person at this device. */
+  /** "You" for the only player at this device, else the name. */
   readonly name: string;
   readonly mine: boolean;
   readonly place: number;
   readonly score: number;
 }
 
-/** Everybody from the winner down; equals in the order of the table, ghosts after people. */
+/** Returns all competitors from the winner down; ties in the order of seats, with a ghost last. */
 export function ranking({ places, scores, ghost }: Result, seats: readonly SeatInfo[]): Ranked[] {
   const { name, isMe } = toldAfterwards(seats);
   const seated = seats.map((_, seat) => ({

@@ -1,17 +1,15 @@
-/** Leaving a table, by whatever door: whoever plays is first told what becomes of the seat.
-
-    `LeaveDialog` stands once on the page of a room and asks. The button in the log calls `leaving.ask()`, and so may
-    anything else that leads out, such as a frame without a bar. Links home need not: while somebody plays, a press on
-    one (the logo) is held back and asks by itself. */
+/** Leaving a table. Players are first asked to confirm, and shown what happens to the seat. `LeaveDialog` is
+    mounted once on a room's page and shows the question. Buttons that lead out call `leaving.ask()`. Links home
+    need no handler: while the guest plays, the dialog intercepts clicks on them. */
 import { router } from "$design/router.svelte";
 
 class Leaving {
-  /** Whether the question is on the screen. */
+  /** Whether the question is shown. */
   asking = $state(false);
-  /** Whether there is a seat to lose: the dialog knows. */
+  /** Whether the guest has a seat in a running match. Set by the dialog. */
   playing = $state(false);
 
-  /** Go home, or ask first. */
+  /** Goes home, or asks first if the guest has a seat to lose. */
   ask = (): void => {
     if (this.playing) this.asking = true;
     else this.go();
@@ -22,7 +20,7 @@ class Leaving {
     router.go("/");
   };
 
-  /** Holds a press on a link home back; one that opens another tab leaves nothing. */
+  /** Intercepts a click on a link home, unless it opens a new tab. */
   guard = (event: MouseEvent): void => {
     const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!this.playing || event.button !== 0 || modified || !leadsHome(event.target)) return;

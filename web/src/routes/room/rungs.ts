@@ -1,9 +1,9 @@
-/** Which numbers of a rule are offered: sensible ones within its bounds, and the least, however odd. */
+/** The values offered for a numeric option: sensible ones within its bounds, and its minimum. */
 import type { OptionInfo } from "$protocol/types";
 
 const LADDER = [1, 2, 3, 4, 5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 300, 600];
 
-/** What is chosen already is offered as well. */
+/** Returns the values in ascending order. The chosen value is included. */
 export function rungsOf({ least, most }: Bounds, chosen: unknown): number[] {
   const within = LADDER.filter((rung) => rung >= (least ?? 0) && rung <= (most ?? Infinity));
   const more = [least, chosen].filter((number) => typeof number === "number");

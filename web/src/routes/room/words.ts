@@ -1,4 +1,4 @@
-/** The words of a room: gathering, playing, and how it ended. */
+/** Texts of a room: gathering, playing and the result. */
 import { defineMessages, of, plural, type Language } from "$design/i18n";
 
 const [fr, en] = [plural("fr"), plural("en")];

@@ -1,4 +1,4 @@
-/** Passes on a link to a page of the house, and says what came of it. */
+/** Shares or copies a link to a page, and reports the outcome as a notice. */
 import { t } from "$design/i18n";
 import { share } from "$design/share";
 import { notices } from "$design/ui/notices.svelte";

@@ -1,4 +1,4 @@
-/** Gelati's words in English. */
+/** Gelati's texts in English. */
 import { listed } from "$design/i18n/ago";
 import { numeral } from "$design/i18n/numeral";
 import { plural } from "$design/i18n/plural";

@@ -1,4 +1,4 @@
-/** Gelati's words in French. */
+/** Gelati's texts in French. */
 import { listed } from "$design/i18n/ago";
 import { numeral } from "$design/i18n/numeral";
 import { of } from "$design/i18n/of";

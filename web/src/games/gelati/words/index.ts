@@ -1,4 +1,4 @@
-/** Gelati's words in the language of the moment, and the names of its pieces. */
+/** Gelati's texts in the current language, and the names of its pieces. */
 import { defineMessages } from "$design/i18n";
 import { nameOf } from "$art/pieces/names";
 import type { Ingredient, Tile } from "$protocol/gelati";
@@ -7,12 +7,12 @@ import { fr } from "./fr";
 
 export const words = defineMessages({ fr, en });
 
-/** `cornet, fraise, cerise`: an ice cream or an order. */
+/** Returns the name of a tile or an order: `cornet, fraise, cerise`. */
 export function nameOfTile(tile: Tile): string {
   return [tile.pot, tile.flavour, tile.topping].map(nameOf).join(", ");
 }
 
-/** `cornet, cornet, cerise`. */
+/** Returns the names as a list: `cornet, cornet, cerise`. */
 export function listOf(ingredients: readonly Ingredient[]): string {
   return ingredients.map(nameOf).join(", ");
 }

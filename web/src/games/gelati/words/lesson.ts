@@ -1,4 +1,4 @@
-/** How Gelati is played, told to somebody who has never seen it. */
+/** The lesson of Gelati, for new players. */
 import { defineMessages } from "$design/i18n";
 import { GOAL, ORDER_POINTS } from "$protocol/gelati";
 

@@ -1,11 +1,11 @@
-/** Ice Cream's words in English. */
+/** Ice Cream's texts in English. */
 import { plural } from "$design/i18n/plural";
 
 const count = plural("en");
 const worth = (points: number): string => (points > 0 ? `**+${points}**` : "no points");
 const scoops = (number: number): string => count(number, "scoop", "scoops");
 const cans = (number: number): string => count(number, "can", "cans");
-/** What a day brought: `6 scoops sold and 2 duplicates returned`. */
+/** The result of a day: `6 scoops sold and 2 duplicates returned`. */
 const day = (sold: number, duplicates: number): string =>
   `${scoops(sold)} sold${
     duplicates > 0 ? ` and ${count(duplicates, "duplicate", "duplicates")} returned` : ""
@@ -14,7 +14,7 @@ const day = (sold: number, duplicates: number): string =>
 export const en = {
   you: "You",
   and: "and",
-  /** Which scoop nobody gets. */
+  /** The scoop that goes to no stall. */
   lost: {
     strawberry: "the strawberry is lost",
     blackcurrant: "the blackcurrant is lost",
@@ -187,7 +187,7 @@ export const en = {
     kept: "You keep it. It stays secret until the sale.",
     wish: { keep: "You want to keep it.", swap: "You want to swap it." },
     wait: "You will decide in a moment.",
-    /** After "you": what the others do in the third person. */
+    /** Follows "you"; the states below follow the other players' names. */
     yours: "decide…",
     state: {
       waits: "to decide",

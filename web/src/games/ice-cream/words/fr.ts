@@ -1,4 +1,4 @@
-/** Ice Cream's words in French. */
+/** Ice Cream's texts in French. */
 import { of } from "$design/i18n/of";
 import { plural } from "$design/i18n/plural";
 
@@ -6,7 +6,7 @@ const count = plural("fr");
 const worth = (points: number): string => (points > 0 ? `**+${points}**` : "sans point");
 const scoops = (number: number): string => count(number, "boule", "boules");
 const cans = (number: number): string => count(number, "bidon", "bidons");
-/** What a day brought: `6 boules vendues et 2 doublons rendus`. */
+/** The result of a day: `6 boules vendues et 2 doublons rendus`. */
 const day = (sold: number, duplicates: number): string =>
   `${count(sold, "boule vendue", "boules vendues")}${
     duplicates > 0 ? ` et ${count(duplicates, "doublon rendu", "doublons rendus")}` : ""
@@ -15,7 +15,7 @@ const day = (sold: number, duplicates: number): string =>
 export const fr = {
   you: "Vous",
   and: "et",
-  /** Which scoop nobody gets. */
+  /** The scoop that goes to no stall. */
   lost: {
     strawberry: "la fraise est perdue",
     blackcurrant: "le cassis est perdu",
@@ -191,7 +191,7 @@ export const fr = {
     kept: "Vous le gardez. Il reste secret jusqu’à la vente.",
     wish: { keep: "Vous voulez le garder.", swap: "Vous voulez l’échanger." },
     wait: "Bientôt à vous de décider.",
-    /** After "you": what the others do in the third person. */
+    /** Follows "you"; the states below follow the other players' names. */
     yours: "décidez…",
     state: {
       waits: "à décider",

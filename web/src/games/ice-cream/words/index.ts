@@ -1,4 +1,4 @@
-/** Ice Cream's words in the language of the moment, and how its things are listed. */
+/** Ice Cream's texts in the current language, and how its pieces are listed. */
 import { defineMessages } from "$design/i18n";
 import { nameOf } from "$art/pieces/names";
 import type { Flavour } from "$protocol/ice-cream";
@@ -7,19 +7,19 @@ import { fr } from "./fr";
 
 export const words = defineMessages({ fr, en });
 
-/** `cassis, pistache, pistache`. */
+/** Returns the names as a list: `cassis, pistache, pistache`. */
 export function listOf(flavours: readonly Flavour[]): string {
   return flavours.map(nameOf).join(", ");
 }
 
-/** `2 × chocolat et pistache`. */
+/** Returns the names with their counts: `2 × chocolat et pistache`. */
 export function countedOf(flavours: readonly Flavour[]): string {
   const kinds = [...new Set(flavours)];
   const times = (kind: Flavour): number => flavours.filter((other) => other === kind).length;
   return allOf(kinds.map((kind) => words().refused.times(times(kind), nameOf(kind))));
 }
 
-/** `Maëlle, Orso et Zoé`. */
+/** Joins names as in a sentence: `Maëlle, Orso et Zoé`. */
 export function allOf(names: readonly string[], joint = words().and): string {
   const last = names.at(-1) ?? "";
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} ${joint} ${last}`;

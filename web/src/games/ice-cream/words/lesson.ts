@@ -1,4 +1,4 @@
-/** How Ice Cream is played, told to somebody who has never seen it. */
+/** The lesson of Ice Cream, for new players. */
 import { defineMessages } from "$design/i18n";
 
 export const lesson = defineMessages({

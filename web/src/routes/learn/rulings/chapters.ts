@@ -1,4 +1,4 @@
-/** Reads a page of docs/rulings: its chapters, and in them rules and rulings by their ids. */
+/** Parses a page of docs/rulings into chapters of rules and rulings with their ids. */
 
 export interface Rule {
   readonly kind: "rule";
@@ -6,7 +6,7 @@ export interface Rule {
   readonly text: string;
 }
 
-/** What the house decided where the rulebook leaves a question open. */
+/** A decision on a question that the rulebook leaves open. */
 export interface Ruling {
   readonly kind: "ruling";
   readonly id: string;
@@ -27,7 +27,8 @@ export interface Chapter {
   readonly blocks: readonly Block[];
 }
 
-/** The chapters of a page; what stands before the first is for readers of the repository. */
+/** Returns the chapters of a page. The text before the first heading, meant for readers of the repository, is
+    skipped. */
 export function chapters(page: string): Chapter[] {
   return page
     .split(/^## /m)
@@ -42,7 +43,7 @@ export function ids(chapter: Chapter): string[] {
   return chapter.blocks.flatMap((one) => ("id" in one ? [one.id] : []));
 }
 
-/** Lines that belong together: a list item or a row begins anew, an empty line ends all. */
+/** Joins lines into paragraphs. A list item, table row or heading starts a new one; an empty line ends one. */
 function paragraphs(lines: readonly string[]): string[] {
   const found = [""];
   for (const line of lines) {
@@ -62,7 +63,7 @@ function block(paragraph: string): Block[] {
   return [{ kind: "paragraph", text: paragraph }];
 }
 
-/** A ruling, or nothing for the two lines at the head of a table. */
+/** Returns the ruling in a table row; nothing for the two header lines of a table. */
 function row(line: string): Ruling[] {
   const [marked, question, text, reason] = line
     .split("|")

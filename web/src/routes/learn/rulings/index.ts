@@ -1,4 +1,4 @@
-/** The rules and rulings of each game, from the same pages as the docs, loaded when they are read. */
+/** The rules and rulings of each game, loaded on demand from the same files as the docs. */
 import type { Language } from "$design/i18n";
 import { typeset } from "$design/i18n/typeset";
 import { chapters, type Chapter } from "./chapters";
@@ -8,7 +8,7 @@ const pages = import.meta.glob<string>("../../../../../docs/rulings/*.md", {
   import: "default",
 });
 
-/** Null if nothing was written about that game. */
+/** Returns null if the game has no page of rulings. */
 export async function rulings(game: string, language: Language): Promise<Chapter[] | null> {
   const name = game.replaceAll("-", "_") + (language === "en" ? "" : `.${language}`);
   const load = pages[`../../../../../docs/rulings/${name}.md`];

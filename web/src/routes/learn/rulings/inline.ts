@@ -1,4 +1,4 @@
-/** Splits a line of Markdown into plain words, marked words, and ids that lead to what they name. */
+/** Splits a line of Markdown into plain text, marked text and ids of rules. */
 
 export interface Words {
   readonly kind: "plain" | "strong" | "emphasis" | "code" | "id";
@@ -23,7 +23,7 @@ function marked([, strong, emphasis, code, link, id]: RegExpMatchArray): Words {
   if (strong !== undefined) return { kind: "strong", text: strong };
   if (emphasis !== undefined) return { kind: "emphasis", text: emphasis };
   if (code !== undefined) return { kind: "code", text: code };
-  // A link of the docs leads to a file of the sources, which a reader of the house does not have.
+  // Links in the docs lead to source files, which the site does not serve.
   if (link !== undefined) return { kind: "plain", text: link.replaceAll("`", "") };
   return { kind: "id", text: id ?? "" };
 }
