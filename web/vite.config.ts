@@ -12,7 +12,8 @@ export default defineConfig({
   plugins: [svelte()],
   resolve: {
     alias: Object.fromEntries(LAYERS.map((name) => [`$${name}`, here(`src/${name}`)])),
-    // Tests import runes; without this vitest resolves Svelte's server build, which is not reactive.
+    // Tests import runes; without this vitest resolves Svelte's server build, which is not
+    // reactive.
     ...(process.env["VITEST"] ? { conditions: ["browser"] } : {}),
   },
   build: {

@@ -24,7 +24,8 @@ function sentences(words: object, path: string): (readonly [string, string])[] {
   });
 }
 
-/** Whether an export looks like what `defineMessages` returns: no parameters, an object as result. */
+/** Whether an export looks like the result of `defineMessages`: no parameters, returns an object.
+    */
 const defined = (value: unknown): value is () => object =>
   typeof value === "function" && value.length === 0 && typeof value() === "object";
 

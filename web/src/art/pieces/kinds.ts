@@ -1,4 +1,4 @@
-/** Pots, flavours and toppings with their letters and colours, which are the same on every board. */
+/** Pots, flavours and toppings with their letters and colours, the same on every board. */
 import type { Language } from "$design/i18n";
 
 export const POTS = ["paper", "cone", "glass", "bowl"] as const;

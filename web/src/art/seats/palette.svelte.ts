@@ -1,5 +1,5 @@
-/** The colour of each seat at the table on screen: the seat's default colour, or the colour that its
-    player chose where the game allows it. */
+/** The colour of each seat at the table on screen: the seat's default colour, or the colour that
+    its player chose where the game allows it. */
 import { colourOf, type Colour } from "./seats";
 
 class Palette {
@@ -9,8 +9,8 @@ class Palette {
     return this.#chosen[seat] ?? colourOf(seat);
   }
 
-  /** Set the colours by seat; without an argument, restore the default ones. Every update calls this,
-      so unchanged colours cause no reactive write. */
+  /** Set the colours by seat; without an argument, restore the default ones. Every update calls
+      this, so unchanged colours cause no reactive write. */
   choose(colours: readonly Colour[] = []): void {
     if (colours.join() !== this.#chosen.join()) this.#chosen = colours;
   }
