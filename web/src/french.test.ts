@@ -24,8 +24,7 @@ function sentences(words: object, path: string): (readonly [string, string])[] {
   });
 }
 
-/** Whether an export looks like the result of `defineMessages`: no parameters, returns an object.
-    */
+/** Whether an export is a function from nothing to an object, as `defineMessages` returns. */
 const defined = (value: unknown): value is () => object =>
   typeof value === "function" && value.length === 0 && typeof value() === "object";
 
