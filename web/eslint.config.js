@@ -13,10 +13,10 @@ export default ts.config(
   ...svelte.configs.prettier,
   {
     languageOptions: { globals: { ...globals.browser } },
-    // TypeScript already knows every name; the rule does not know the DOM's types.
+    // The TypeScript compiler reports undefined names; `no-undef` does not recognize DOM types.
     rules: {
       "no-undef": "off",
-      // `{#each { length } as _, index}` counts: the item has no other name.
+      // `{#each { length } as _, index}` needs a name for an item that it does not use.
       "@typescript-eslint/no-unused-vars": [
         "error",
         { argsIgnorePattern: "^_$", varsIgnorePattern: "^_$" },

@@ -1,23 +1,24 @@
-/** The layers of `src`, and the rule of the linter that imports point one way: see docs/decisions/015. */
+/** The layers of `src`, and an ESLint rule that imports point one way: see docs/decisions/015. */
 import { dirname, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Each may know those before it, by their names: `$art/…`. What stands beside them, such as `App.svelte`, may know all. */
+/** A layer may import the layers before it, by alias: `$art/…`. Files outside the layers, such as
+    `App.svelte`, may import all of them. */
 export const LAYERS = ["protocol", "design", "art", "match", "board", "games", "routes"];
 
 const WEB = fileURLToPath(new URL(".", import.meta.url));
 const SRC = resolve(WEB, "src");
-/** What may be known of the world outside, besides packages. */
+/** Folders outside `src` that may be imported, besides packages. */
 const OUTSIDE = ["public", "../docs/rulings"].map((folder) => resolve(WEB, folder) + sep);
 
-/** Where in the house an import leads, as a whole path; null if to a package. */
+/** Return the absolute path that an import refers to, or null if it refers to a package. */
 function aim(file, said) {
   if (said.startsWith("$")) return resolve(SRC, said.slice(1));
   if (said.startsWith("/")) return resolve(WEB, said.slice(1));
   return said.startsWith(".") ? resolve(dirname(file), said) : null;
 }
 
-/** The layer of a path and, inside a game's folder, the game. */
+/** Return a path's layer, the layer's rank and, inside a game's folder, the game. */
 function placeOf(path) {
   const [layer, game, ...rest] = relative(SRC, path).split(sep);
   return {
@@ -27,7 +28,7 @@ function placeOf(path) {
   };
 }
 
-/** Why this file may not import that; null if it may. */
+/** Return why this file may not import that path, or null if it may. */
 export function objection(file, said) {
   const path = aim(file, said);
   if (path === null || OUTSIDE.some((folder) => path.startsWith(folder))) return null;
@@ -49,7 +50,7 @@ const isGlob = ({ callee }) =>
   callee.object.type === "MetaProperty" &&
   callee.property.name === "glob";
 
-/** The texts among these, and in lists of them; of globs without the sign that excludes. */
+/** Return the string literals among these nodes and inside array literals among them. */
 const textsIn = (nodes) =>
   nodes
     .flatMap((node) => (node?.type === "ArrayExpression" ? node.elements : [node]))
@@ -72,5 +73,5 @@ function create(context) {
   };
 }
 
-/** For `eslint.config.js`. */
+/** The plugin that `eslint.config.js` loads. */
 export const layers = { rules: { "one-way": { meta: { type: "problem" }, create } } };

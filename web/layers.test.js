@@ -1,4 +1,4 @@
-/** Breaks each rule of the layers once, as the linter sees it. */
+/** Lints imports that the layer rule allows, and one import for each way to break it. */
 import { Linter } from "eslint";
 import ts from "typescript-eslint";
 import { expect, it } from "vitest";

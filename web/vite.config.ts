@@ -1,4 +1,5 @@
-/** Builds the web house into the Python package, and serves it beside a running house while developing. */
+/** Builds the web app into the Python package. In development, serves it and proxies the API to a
+    running server. */
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
@@ -11,7 +12,8 @@ export default defineConfig({
   plugins: [svelte()],
   resolve: {
     alias: Object.fromEntries(LAYERS.map((name) => [`$${name}`, here(`src/${name}`)])),
-    // Component tests mount in a browser-like world; without this vitest would pick the server build.
+    // Tests import runes; without this vitest resolves Svelte's server build, which is not
+    // reactive.
     ...(process.env["VITEST"] ? { conditions: ["browser"] } : {}),
   },
   build: {
@@ -20,9 +22,9 @@ export default defineConfig({
     manifest: true,
     target: "es2022",
     assetsInlineLimit: 0,
-    // The scene of CrackeD ICE, which nothing else fetches.
+    // The largest chunk, in kB, is the 3D scene of CrackeD ICE, which is imported on demand.
     chunkSizeWarningLimit: 700,
-    // How long each plugin took is nobody's business who only wants to play.
+    // Plugin timings are noise in the output of a normal build.
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: {
@@ -34,7 +36,7 @@ export default defineConfig({
   },
   test: {
     include: ["src/**/*.test.ts", "*.test.js"],
-    // Vitest's five seconds would make a slow machine's test fail: only one that hangs should.
+    // A slow machine exceeds Vitest's default of five seconds; only a test that hangs should fail.
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

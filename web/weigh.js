@@ -1,4 +1,5 @@
-/** Prints how many bytes, gzipped as a server would, the browser fetches until the home page can be used. */
+/** Prints the size in bytes, gzipped, of each file that the browser fetches before the home page is
+    interactive. Exits with code 1 if the total exceeds LIMIT. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -7,7 +8,7 @@ const LIMIT = 120_000;
 const built = join(import.meta.dirname, "../glacier/assets");
 const manifest = JSON.parse(readFileSync(join(built, ".vite/manifest.json"), "utf8"));
 
-/** A chunk, what it imports at once, and their styles and fonts. */
+/** Add to `found` a chunk, its styles and fonts, and the same of its static imports. */
 function needs(key, found = new Set()) {
   const chunk = manifest[key];
   if (found.has(chunk.file)) return found;

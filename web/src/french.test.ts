@@ -16,7 +16,7 @@ describe("French messages", () => {
 
 const LOOSE = /\S [;:?!»]|« /;
 
-/** Every sentence among these, with its path. */
+/** Return every sentence of these messages with its path. */
 function sentences(words: object, path: string): (readonly [string, string])[] {
   return Object.entries(words).flatMap(([key, value]: [string, unknown]) => {
     if (typeof value === "string") return [[`${path} ${key}`, value] as const];
@@ -24,7 +24,7 @@ function sentences(words: object, path: string): (readonly [string, string])[] {
   });
 }
 
-/** Those who define messages are functions of nothing. */
+/** Whether an export is a function from nothing to an object, as `defineMessages` returns. */
 const defined = (value: unknown): value is () => object =>
   typeof value === "function" && value.length === 0 && typeof value() === "object";
 

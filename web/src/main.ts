@@ -1,4 +1,4 @@
-/** Mounts the house. */
+/** Entry point: mounts the app. */
 import { mount } from "svelte";
 import "$design/styles/index.css";
 import { noticeKeys } from "$design/keyboard";

@@ -1,4 +1,4 @@
-/** The viewBox that frames each piece when it stands alone. */
+/** The viewBox of each piece when it is drawn alone. */
 export const BOX = {
   scoop: "20 15 60 52",
   pot: "8 48 84 62",

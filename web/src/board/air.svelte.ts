@@ -1,6 +1,6 @@
-/** What is in the air over the table, and what is hidden below it meanwhile. */
+/** Pieces in flight over the table, and the elements hidden meanwhile. */
 
-/** Where something is, from the board's upper left corner. */
+/** A position in pixels from the board's upper left corner, and a width. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -27,7 +27,7 @@ export class Air<Piece> {
   #hidden: Drawn[] = [];
   #next = 0;
 
-  /** Resolves when it has landed; what stays lies there until all is cleared. */
+  /** Fly a piece. Resolves when it lands. If it `stays`, it is drawn there until `clear`. */
   async carry(course: Course<Piece>, stays: boolean): Promise<void> {
     const id = this.#next++;
     await new Promise<void>((landed) => {

@@ -1,9 +1,9 @@
-/** Behind which edges of the window a table goes on. */
+/** The window edges beyond which a table continues. */
 import type { Look, Size } from "./camera.svelte";
 
 export type Edge = "top" | "right" | "bottom" | "left";
 
-/** A margin of bare table so narrow is not worth an arrow, in pixels. */
+/** Pixels. A narrower hidden margin gets no arrow. */
 const SLACK = 12;
 
 export function beyond({ x, y, zoom }: Look, window: Size, table: Size): Edge[] {

@@ -1,7 +1,7 @@
-/** Where somebody looks: as the board would have it, until a hand pans or zooms, and again when asked. */
+/** The view of a board: a default until the player pans or zooms; `release` restores it. */
 import { within, type Point } from "./points";
 
-/** Where the board's origin is in the window, and how many pixels a unit of the board has. */
+/** The position of the board's origin in the window, in pixels, and pixels per board unit. */
 export interface Look extends Point {
   readonly zoom: number;
 }
@@ -11,13 +11,13 @@ export interface Size {
   readonly height: number;
 }
 
-/** How a board may be looked at. */
+/** A board's default view and the limits of the others. */
 export interface Scope {
   readonly farthest: number;
   readonly nearest: number;
-  /** How it is looked at without a hand on it. */
+  /** Return the default view. */
   readonly calm: (window: Size) => Look;
-  /** The nearest to this look that is allowed. */
+  /** Return the nearest view to this one that the board allows. */
   readonly hold: (look: Look, window: Size) => Look;
 }
 
@@ -26,31 +26,31 @@ const transformOf = ({ x, y, zoom }: Look): string => `translate(${x}px, ${y}px)
 export class Camera {
   width = $state(0);
   height = $state(0);
-  /** The window on the page. */
+  /** The window's element. */
   element = $state.raw<HTMLElement | null>(null);
-  /** Moves the board there at once and past the framework, for boards that would fall behind the fingers. */
+  /** Sets the board's transform directly, because rendering would lag behind the fingers. */
   follow: ((transform: string) => void) | null = null;
   #gripped = $state(false);
   #held = $state.raw<Look | null>(null);
-  /** Under the fingers, ahead of what is held. */
+  /** The view during a gesture; it becomes `#held` when the gesture ends. */
   #ahead: Look | null = null;
   #box: DOMRectReadOnly | null = null;
 
   constructor(readonly scope: Scope) {}
 
   readonly calm = $derived.by(() => this.scope.calm(this));
-  /** How one looks, or did when fingers took hold: what is drawn anew by it can wait. */
+  /** The current view. During a gesture with `follow`, the view before it: rendering waits. */
   readonly look = $derived(this.#held ?? this.calm);
   readonly zoom = $derived(this.look.zoom);
-  /** Whether a hand has moved the board, and it was not released since. */
+  /** Whether the player has moved the board since the last `release`. */
   readonly held = $derived(this.#held !== null);
   readonly near = $derived(this.look.zoom > this.calm.zoom);
-  /** Whether fingers hold the board: then it follows them without delay. */
+  /** Whether a gesture is in progress: the board then follows the fingers without a transition. */
   readonly gripped = $derived(this.#gripped);
-  /** For the drawing's style: the board's units to pixels. */
+  /** CSS transform from board units to pixels. */
   readonly transform = $derived(transformOf(this.look));
 
-  /** Looks where the window is on the page. Once for each gesture: every look makes the browser lay out. */
+  /** Read the window's position on the page. Call it once per gesture: it forces a layout. */
   measure(): void {
     this.#box = this.element?.getBoundingClientRect() ?? null;
   }
@@ -60,7 +60,7 @@ export class Camera {
     if (!gripped && this.#ahead) [this.#held, this.#ahead] = [this.#ahead, null];
   }
 
-  /** From the page's own coordinates, as pointers tell them. */
+  /** Convert client coordinates, as in pointer events, to board units. */
   fromPage(at: Point): Point {
     return this.fromWindow(this.onWindow(at));
   }
@@ -95,7 +95,7 @@ export class Camera {
     this.#hold({ x: x + dx, y: y + dy, zoom });
   }
 
-  /** Nearer or farther, with the board staying put under the given point of the window. */
+  /** Zoom by a factor and keep the board fixed at the given point of the window. */
   zoomBy(factor: number, at: Point = { x: this.width / 2, y: this.height / 2 }): void {
     const { farthest, nearest } = this.scope;
     const fixed = this.fromWindow(at);
@@ -103,12 +103,12 @@ export class Camera {
     this.#hold({ x: at.x - fixed.x * zoom, y: at.y - fixed.y * zoom, zoom });
   }
 
-  /** Looks from near at this point of the board. */
+  /** Centre this point of the board at this zoom. */
   approach({ x, y }: Point, zoom: number): void {
     this.#hold({ x: this.width / 2 - x * zoom, y: this.height / 2 - y * zoom, zoom });
   }
 
-  /** Moves no more than it must for this point of the board to be in sight, so far from the window's edges. */
+  /** Pan as little as needed to show this point of the board `margin` pixels inside the window. */
   show({ x, y }: Point, margin: number): void {
     const at = this.toWindow({ x, y });
     const dx = within(at.x, margin, this.width - margin) - at.x;

@@ -1,9 +1,9 @@
-/** The words around a match's course, and who takes part in it. */
+/** Texts around the chart of a match's course, and the players in it. */
 import { defineMessages } from "$design/i18n";
 import type { Measure } from "$match/course";
 import { clockFace } from "./curve";
 
-/** Somebody whose points are drawn: a seat, or a ghost after the last one. */
+/** A player whose points are drawn: a seat, or a ghost whose number follows the last seat. */
 export interface Runner {
   readonly seat: number;
   readonly name: string;
@@ -35,7 +35,7 @@ export const words = defineMessages({
   },
 });
 
-/** `1:25`, or `coup 42`. */
+/** Return a moment as text: `1:25` by time, `coup 42` by moves. */
 export function whenInWords(when: number, by: Measure): string {
   return by === "time" ? clockFace(when) : words().move(Math.floor(when));
 }

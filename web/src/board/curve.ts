@@ -1,12 +1,12 @@
-/** The geometry of a small chart: round numbers for its axes, stairs for its lines, room for its labels. */
+/** Geometry of a small chart: round ticks, step and straight lines, and label positions. */
 
-/** Round numbers from 0 on that divide a length into at most so many parts. */
+/** Return round numbers from 0 that divide a length into at most `parts` parts. */
 export function rounded(length: number, parts: number): number[] {
   const step = stride(length / parts);
   return Array.from({ length: Math.floor(length / step) + 1 }, (_, index) => index * step);
 }
 
-/** The next of 1, 2, 5, 10, 20, 50... */
+/** Return the smallest of 1, 2, 5, 10, 20, 50... that is at least `least`. */
 function stride(least: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(least, 1)));
   return [1, 2, 5, 10].map((digit) => digit * power).find((step) => step >= least) ?? 10 * power;
@@ -14,14 +14,14 @@ function stride(least: number): number {
 
 const CLOCK = [5, 10, 15, 30, 60, 120, 300, 600, 1200, 1800, 3600];
 
-/** The same of a clock in milliseconds: seconds, minutes or hours as one counts them. */
+/** The same for a length in milliseconds, in round seconds, minutes or hours. */
 export function hours(length: number, parts: number): number[] {
   const least = length / parts / 1000;
   const step = 1000 * (CLOCK.find((seconds) => seconds >= least) ?? 3600 * stride(least / 3600));
   return Array.from({ length: Math.floor(length / step) + 1 }, (_, index) => index * step);
 }
 
-/** `4:05`, `1:02:09`. */
+/** Format milliseconds as `4:05` or `1:02:09`. */
 export function clockFace(at: number): string {
   const seconds = Math.floor(at / 1000);
   const [hour, minute] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
@@ -31,17 +31,17 @@ export function clockFace(at: number): string {
 
 const pad = (number: number): string => String(number).padStart(2, "0");
 
-/** A line of steps: what one has stays until it changes. */
+/** Return a step line as an SVG path: a value holds until the next point. */
 export function stairs(points: readonly (readonly [number, number])[]): string {
   return points.map(([x, y], index) => (index === 0 ? `M${x} ${y}` : `H${x}V${y}`)).join("");
 }
 
-/** A line from one to the next. */
+/** Return a line through the points as an SVG path. */
 export function straight(points: readonly (readonly [number, number])[]): string {
   return points.map(([x, y], index) => `${index === 0 ? "M" : "L"}${x} ${y}`).join("");
 }
 
-/** What was there at so many moments, evenly apart: where more happens than an eye can follow. */
+/** Sample the values at `parts + 1` evenly spaced moments, for points too dense to draw. */
 export function sampled(
   points: readonly (readonly [number, number])[],
   length: number,
@@ -53,7 +53,8 @@ export function sampled(
   });
 }
 
-/** Heights pushed apart until none is nearer than the gap to another, in their order and within bounds. */
+/** Move heights apart until the gap is at least `gap`. Their order is kept, and they stay within
+    the bounds if there is room. */
 export function apart(
   heights: readonly number[],
   gap: number,

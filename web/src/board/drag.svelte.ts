@@ -1,12 +1,12 @@
-/** Something under a finger or the mouse, on its way from its place to another. */
+/** A piece dragged by a finger or the mouse. */
 import type { Finger } from "./fingers";
 import type { Point } from "./points";
 
-/** What a board does with what is dragged. */
+/** A board's handlers for a drag. */
 export interface Errand<Thing> {
-  /** Whether it may be taken now; then it is. */
+  /** Pick the piece up. Return false if it may not be picked up now. */
   readonly lift: (thing: Thing) => boolean;
-  /** It hangs there, on the page; false if it was lost on the way. */
+  /** Handle a move; `at` is in client coordinates. Return false if the piece is no longer held. */
   readonly over: (thing: Thing, at: Point) => boolean;
   readonly land: (thing: Thing, at: Point) => void;
   readonly back: (thing: Thing) => void;
@@ -14,14 +14,14 @@ export interface Errand<Thing> {
 
 export class Drag<Thing> {
   thing = $state.raw<Thing | null>(null);
-  /** Shows the thing there: at once and past the framework, for it must not fall behind the finger. */
+  /** Moves the drawn piece directly, because rendering would lag behind the finger. */
   follow: (at: Point) => void = () => undefined;
   #at: Point = { x: 0, y: 0 };
   #pressed: Thing | null = null;
 
   constructor(
     readonly errand: Errand<Thing>,
-    /** How far above the finger it hangs, so that the finger does not hide it. */
+    /** Pixels by which the piece is drawn above a finger, which would hide it. */
     readonly above: number,
   ) {}
 
@@ -29,7 +29,8 @@ export class Drag<Thing> {
     this.#pressed = thing;
   }
 
-  /** Lifts what was pressed as soon as it may be: one may press a moment too early. */
+  /** Pick up the pressed piece and return whether that worked. Call it with each move: a press may
+      come a moment too early. */
   take(): boolean {
     if (this.#pressed === null || !this.errand.lift(this.#pressed)) return false;
     this.thing = this.#pressed;

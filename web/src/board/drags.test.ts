@@ -5,7 +5,7 @@ import type { Finger } from "./fingers";
 
 const finger = (id: number, x = 0): Finger => ({ id, at: { x, y: 0 }, touched: null, fine: true });
 
-/** Two hands; the first letter of a thing says whose it is. */
+/** Two hands. The first letter of a piece names the hand that may take it. */
 function table() {
   const told: string[] = [];
   const hand = (): Drag<string> =>

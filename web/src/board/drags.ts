@@ -1,4 +1,4 @@
-/** What each of several fingers has pressed and drags: as many things at once as there are hands to hold them. */
+/** Simultaneous drags: the piece that each finger has pressed and the drag that carries it. */
 import type { Drag } from "./drag.svelte";
 import type { Finger } from "./fingers";
 
@@ -6,7 +6,8 @@ export class Drags<Thing> {
   #pressed = new Map<number, Thing>();
   #dragging = new Map<number, Drag<Thing>>();
 
-  /** `free`: the drag of whichever hand may take this thing now and carries nothing else. */
+  /** `free` returns the drag of a hand that may take this piece and carries nothing, if there is
+      one. */
   constructor(readonly free: (thing: Thing) => Drag<Thing> | undefined) {}
 
   press({ id }: Finger, thing: Thing | null): boolean {

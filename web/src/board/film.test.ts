@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { filmed, keyframes, posesAt, straight, turning, type Reel, type Pose } from "./film";
 import { arranged, LONGEST } from "./timeline";
 
-/** Two bodies: one falls, one slides on after it. */
+/** Two bodies: one falls, the other then slides. */
 const fall: Reel = {
   times: [0, 100, 300],
   bodies: [
@@ -57,7 +57,7 @@ describe("a turn in space", () => {
   });
 });
 
-/** A page that is drawn when the test says so, so many milliseconds later. */
+/** A projector whose clock and frames the test controls. */
 function page() {
   let [now, waiting] = [1000, null as (() => void) | null];
   const shown: (readonly Pose[])[] = [];

@@ -1,20 +1,20 @@
-/** Films that the house has made: where several bodies were at certain times. They play at their true speed.
-    A film travels as bytes that only its game can read; read, it is a reel. */
+/** Films recorded by the server: the poses of several bodies over time, played at recorded speed.
+    A film is sent as bytes in a format of its game. Decoded, it is a reel. */
 import { reduced } from "$design/motion";
 import type { Cue } from "./timeline";
 
-/** Where a body is and how it lies, in as many numbers as the game needs. */
+/** The position and rotation of a body, in as many numbers as the game needs. */
 export type Pose = readonly number[];
 
-/** A film as it is shown. Whoever came later has no pictures of it: then it is over at once. */
+/** A decoded film. Without pictures, for a client that joined later, it is over at once. */
 export interface Reel {
-  /** When each picture is, in milliseconds since the first; the last is the end. */
+  /** Time of each picture in milliseconds since the first one. The last is the film's end. */
   readonly times: readonly number[];
-  /** Each body's poses, one for every picture. */
+  /** Each body's poses, one per picture. */
   readonly bodies: readonly (readonly Pose[])[];
 }
 
-/** The pose so far on the way (0 to 1) from one to the next. */
+/** Returns the pose at `share` (0 to 1) between two poses. */
 export type Blend = (from: Pose, to: Pose, share: number) => Pose;
 
 const mixed = (from: number, to: number, share: number): number => from + (to - from) * share;
@@ -22,7 +22,7 @@ const mixed = (from: number, to: number, share: number): number => from + (to - 
 export const straight: Blend = (from, to, share) =>
   from.map((number, place) => mixed(number, to[place] ?? number, share));
 
-/** For poses whose last four numbers are a turn in space (a quaternion): it goes the short way round. */
+/** Interpolate poses whose last four numbers are a quaternion. It rotates by the shorter way. */
 export const turning: Blend = (from, to, share) => {
   const first = from.length - 4;
   const [one, other] = [from.slice(first), to.slice(first)];
@@ -40,7 +40,7 @@ export function lengthOf({ times }: Reel): number {
   return times.at(-1) ?? 0;
 }
 
-/** Where all bodies are at this time: between two pictures on the way from one to the other. */
+/** Return the poses of all bodies at a time in milliseconds, interpolated between two pictures. */
 export function posesAt({ times, bodies }: Reel, time: number, blend: Blend = straight): Pose[] {
   const after = times.findIndex((one) => one > time);
   const next = after < 0 ? times.length - 1 : after;
@@ -53,7 +53,7 @@ export function posesAt({ times, bodies }: Reel, time: number, blend: Blend = st
   });
 }
 
-/** What a film runs by: a clock, and a page that is drawn again and again. */
+/** A clock and a frame scheduler; tests replace them. */
 export interface Projector {
   readonly now: () => number;
   readonly frame: (draw: () => void) => void;
@@ -66,15 +66,15 @@ const PAGE: Projector = {
 
 export interface Showing {
   readonly blend?: Blend;
-  /** Without motion the end is shown at once. */
+  /** Show only the end, at once: reduced motion. */
   readonly still?: boolean;
-  /** Stops it, for the table shows something else. */
+  /** Stops the film, for instance when the table shows something else. */
   readonly signal?: AbortSignal;
   readonly projector?: Projector;
 }
 
-/** Shows where the bodies are with every frame of the page, by the clock: a slow page leaves pictures out, and
-    nobody sees it slower or faster than it was. Resolves at its end. */
+/** Call `show` with the poses at every frame. The clock sets the time, so a slow page skips
+    pictures and the speed stays the recorded one. Resolves at the end or when aborted. */
 export function keyframes(
   film: Reel,
   show: (poses: readonly Pose[]) => void,
@@ -93,7 +93,7 @@ export function keyframes(
   });
 }
 
-/** A film's place in a score, as long as it is and never hurried. */
+/** Return a steady cue with the film's recorded length. */
 export function filmed<Motion>(at: number, film: Reel, motion: Motion): Cue<Motion> {
   return { at, lasts: lengthOf(film), motion, steady: true };
 }

@@ -9,7 +9,7 @@ const finger = (id: number, x: number, y = 0): Finger => ({
 });
 
 let told: string[];
-/** Left of 100 lie things; those under 50 can be taken. */
+/** Presses left of x = 100 hit a piece; those left of 50 hit one that can be taken. */
 function hands(more: Partial<GestureHandlers> = {}): GestureHandlers {
   const pressed = new Map<number, number>();
   return {

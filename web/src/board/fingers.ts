@@ -1,52 +1,53 @@
-/** What the fingers on a table are doing, each its own: tapping, carrying a thing, or moving the table. */
+/** Interprets each finger on a table: a tap, a drag of a piece, or a pan and zoom of the table. */
 import { apart, between, type Point } from "./points";
 
-/** A finger, or the mouse, as it is now. */
+/** The current state of a finger or the mouse. */
 export interface Finger {
   readonly id: number;
-  /** In the page's own coordinates. */
+  /** Client coordinates. */
   readonly at: Point;
-  /** What lay under it when it came down. */
+  /** The element under it when it was pressed. */
   readonly touched: Element | null;
-  /** A mouse hides nothing of what it carries. */
+  /** Whether it is a mouse, which does not hide the piece that it drags. */
   readonly fine: boolean;
 }
 
-/** What a thing goes through between being pressed and being let go. */
+/** Handlers for dragging a piece, from press to release. */
 export interface Carrying {
-  /** Whether there is something that could be taken here, if not at once then in a moment. */
+  /** Return whether a piece that can be dragged, now or a moment later, was pressed. */
   readonly press: (finger: Finger) => boolean;
-  /** Whether what was pressed can be taken by now; if not, the table is. */
+  /** Return whether the pressed piece can be dragged now. If not, the finger moves the table. */
   readonly take: (finger: Finger) => boolean;
   readonly carry: (finger: Finger) => void;
   readonly drop: (finger: Finger) => void;
   readonly cancel: (finger: Finger) => void;
 }
 
-/** Without the means to carry, every drag moves the table. */
+/** A table's gesture handlers. Without those for dragging, every drag moves the table. */
 export interface GestureHandlers extends Partial<Carrying> {
   readonly tap: (finger: Finger) => void;
   readonly pan?: (dx: number, dy: number) => void;
   readonly zoom?: (factor: number, at: Point) => void;
-  /** Whether fingers hold the table itself. */
+  /** Called when fingers start and stop to move the table. */
   readonly grip?: (gripped: boolean) => void;
-  /** A wheel turns without anything being pressed before. */
+  /** Called before `zoom` for a mouse wheel, which comes without a press. */
   readonly look?: () => void;
-  /** Whether people around the table have a hand each, so that every finger may carry something. For one
-      person a second finger means to look nearer or about, whatever the first was doing. */
+  /** Whether several people play at this device, so that every finger may drag a piece. If not, a
+      second finger pans and zooms and ends what the first one did. */
   readonly many?: () => boolean;
 }
 
-/** A finger that trembles less than this still taps. */
+/** Pixels. A finger that moves less than this taps. */
 const STILL = 8;
 
 interface Down {
   readonly start: Point;
   finger: Finger;
-  /** Whether it has left the place where it came down. */
+  /** Whether it has moved `STILL` pixels or more. */
   stirred: boolean;
   carries: boolean;
-  /** It came for a thing, or in company: it never moves the table, or never takes anything. */
+  /** `keeps`: it pressed a piece and several people play, so it never moves the table. `joined`: it
+      is one of two fingers that pan and zoom, so it never drags a piece. */
   readonly keeps: boolean;
   joined: boolean;
 }
@@ -75,7 +76,8 @@ export class Fingers {
     if (company) this.#join();
   }
 
-  /** Whether the finger is about something, so that all its moves should be told. */
+  /** Handle a move. Return whether the finger has moved far enough for a gesture, so that the
+      caller should capture it. */
   move(finger: Finger): boolean {
     const down = this.#down.get(finger.id);
     if (!down || !this.#stirs(down, finger.at)) return false;
@@ -95,7 +97,7 @@ export class Fingers {
     else if (!down.stirred && !(down.joined && this.#down.size > 0)) this.hands.tap(finger);
   }
 
-  /** The page has taken the finger away, or it has left. */
+  /** Handle a cancelled pointer: a dragged piece goes back. */
   lose(id: number): void {
     const down = this.#down.get(id);
     if (!down) return;
@@ -104,7 +106,7 @@ export class Fingers {
     if (down.carries) this.hands.cancel?.(down.finger);
   }
 
-  /** Two fingers of one person look about: whatever the first was doing, it does no longer. They stir as one. */
+  /** Turn the fingers into one pan and zoom gesture. A drag of the first finger is cancelled. */
   #join(): void {
     const stirred = [...this.#down.values()].some((down) => down.stirred);
     for (const down of this.#down.values()) {

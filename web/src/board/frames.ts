@@ -1,17 +1,17 @@
-/** The browser's frames: what is too much for one of them waits for the next. */
+/** Waits for animation frames, to spread work over several of them. */
 
-/** Where no frames are drawn, for nobody sees the page, nothing waits longer for one. */
+/** Milliseconds. A hidden page draws no frames, so waiting ends after this time. */
 const NO_FRAME = 100;
 
 let coming: Promise<void> | null = null;
 
-/** When the frame that is being made has been drawn: all who wait for it wait together. */
+/** Resolves after the next frame is drawn. Concurrent callers share one promise. */
 export function nextFrame(): Promise<void> {
   coming ??= drawn().then(() => void (coming = null));
   return coming;
 }
 
-/** When so many frames have been drawn. */
+/** Resolves after `count` frames. */
 export async function framesLater(count: number): Promise<void> {
   for (let left = count; left > 0; left--) await nextFrame();
 }

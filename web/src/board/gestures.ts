@@ -1,16 +1,16 @@
-/** Lets fingers, mouse and wheel work on an element; what they do is told to its hands. */
+/** A Svelte action that passes an element's pointer and wheel events to gesture handlers. */
 import { Fingers, type Finger, type GestureHandlers } from "./fingers";
 import type { Point } from "./points";
 
-/** How far a wheel turns to look about three times nearer. */
+/** Wheel delta in pixels that zooms by the factor e. */
 const WHEEL = 400;
 
 const place = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX, y: clientY });
 
 export interface Reach {
   readonly hands: GestureHandlers;
-  /** Whether what is pressed are buttons, which then belong to the hands. A quick hand has left a small one
-      before its first move is told: so it is held from the beginning. */
+  /** Whether the element contains buttons that the gestures replace. The pointer is then captured
+      from the press on, because a fast finger leaves a small button before its first move event. */
   readonly buttons?: boolean;
 }
 
@@ -24,7 +24,8 @@ export function gestures(element: HTMLElement, { hands, buttons = false }: Reach
   };
 }
 
-/** The element as fingers know it: what each of them touched first, and which of them it holds. */
+/** Translates an element's events for `Fingers`: remembers the element that each pointer pressed
+    and captures pointers. */
 class Surface {
   #touched = new Map<number, Element | null>();
 

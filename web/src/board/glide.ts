@@ -1,21 +1,22 @@
-/** The way of a thing that stands elsewhere now: over a low arc, as transforms only. */
+/** Moves a piece to another place along a low arc, by transforms only. */
 import { EASE, move, pace } from "$design/motion";
 import type { Point } from "./points";
 
-/** Where a thing stands, and how large it is drawn. */
+/** A piece's position in pixels and its size. */
 export interface Stand extends Point {
-  /** Pixels to a unit of its drawing. */
+  /** Pixels per unit of the drawing. */
   readonly unit: number;
 }
 
-/** No way takes longer, at the usual pace. */
+/** Duration of a glide in milliseconds, at the usual speed. */
 export const LONGEST = 240;
 
-/** Where the drawing of a thing is put, and how large. */
+/** Return the CSS transform for a piece at this place. */
 export const standing = ({ x, y, unit }: Stand): string =>
   `translate(${x}px, ${y}px) scale(${unit})`;
 
-/** The way from one place to another: over a low arc, unless it goes straight up or down or only `steps` aside. */
+/** Return the keyframes from one place to another: a low arc, or a straight line if the piece moves
+    vertically or `steps` is set, for a short step aside. */
 export function path(from: Stand, to: Stand, steps = false): Keyframe[] {
   const far = Math.hypot(to.x - from.x, to.y - from.y);
   if (steps || Math.abs(to.x - from.x) < 1)
@@ -29,7 +30,7 @@ export function path(from: Stand, to: Stand, steps = false): Keyframe[] {
   ];
 }
 
-/** Moves an element to where it will stand; resolves when it is there. */
+/** Animate an element to its new place. Resolves when it arrives. */
 export function glide(element: Element, from: Stand, to: Stand, steps = false): Promise<void> {
   const easing = steps ? EASE.inOut : "linear";
   return move(element, path(from, to, steps), { duration: LONGEST * pace(), easing });

@@ -1,10 +1,11 @@
-/** Things on their way from where they were seen last. Meanwhile they are not seen where they will stand. */
+/** Pieces that glide from their last seen place to a new one. Until they arrive they are not drawn
+    at the new place. */
 import { reduced } from "$design/motion";
 import { SvelteMap } from "svelte/reactivity";
 import type { Stand } from "./glide";
 import { Sightings } from "./sightings";
 
-/** A thing by its number, where it stands. */
+/** A piece's number and its place. */
 export interface Placed extends Stand {
   readonly piece: number;
 }
@@ -15,20 +16,20 @@ export interface Glide<Thing extends Placed> {
 }
 
 export class Gliding<Thing extends Placed> {
-  /** Who is on the way, those that began first below. */
+  /** The pieces in motion, oldest first; later ones are drawn above. */
   gliders = $state.raw<readonly Glide<Thing>[]>([]);
   #seen = new Sightings<Thing>();
-  /** Groups that were seen as they stand. */
+  /** Groups already handled. */
   #known = new WeakSet<readonly Thing[]>();
-  /** An entry for each thing: then one that takes off concerns no other. */
+  /** One reactive entry per piece, so that a piece that takes off re-renders no other. */
   #aloft = new SvelteMap<number, boolean>();
 
   aloft(piece: number): boolean {
     return this.#aloft.get(piece) ?? false;
   }
 
-  /** The table shows something new: what stands elsewhere now goes there. A group that is the same as before
-      has not moved. */
+  /** Start glides for the pieces that have moved. A group with the same identity as before has not
+      moved and is skipped. */
   follow(groups: readonly (readonly Thing[])[], layout: object): void {
     const changed = groups.filter((group) => !this.#known.has(group));
     for (const group of changed) this.#known.add(group);

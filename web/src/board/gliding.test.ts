@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Gliding, type Placed } from "./gliding.svelte";
 
 const layout = {};
-/** Each thing alone, so far from the left. */
+/** Groups of one piece each, at the given x coordinates. */
 const table = (...spots: readonly [piece: number, x: number][]): Placed[][] =>
   spots.map(([piece, x]) => [{ piece, x, y: 300, unit: 1 }]);
 

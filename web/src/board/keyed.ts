@@ -1,4 +1,5 @@
-/** Where hands take every touch themselves, a press by keyboard comes without a finger. */
+/** Return a click handler for keyboard presses only, for elements whose pointer presses are handled
+    as gestures. A click by keyboard has `detail` 0. */
 export const byKey =
   (does: () => void) =>
   (event: MouseEvent): void => {

@@ -1,4 +1,5 @@
-/** What may be shown a few frames after the rest: an update all at once is more than a phone does in one. */
+/** A value shown some frames after it changes, so that a phone need not render a whole update in
+    one frame. */
 import { untrack } from "svelte";
 import { framesLater } from "./frames";
 

@@ -1,7 +1,7 @@
-/** How long a component lives, for what it does by and by: a timeline ends with the board that performs it. */
+/** An abort signal for the asynchronous work of a component, such as a timeline. */
 import { onDestroy } from "svelte";
 
-/** Aborted when the component is destroyed that is being made now. */
+/** Return a signal that aborts when the component being initialized is destroyed. */
 export function lifetime(): AbortSignal {
   const life = new AbortController();
   onDestroy(() => life.abort());

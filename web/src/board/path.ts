@@ -1,4 +1,4 @@
-/** The score path's geometry in pixels: a lazy wave of stepping stones from 0 to the cart. */
+/** Geometry of the score path in pixels: a wavy line of stones from 0 to the cart. */
 
 export interface Stone {
   readonly x: number;
@@ -10,8 +10,8 @@ export interface Frame {
   readonly height: number;
 }
 
-/** How large everything on a path of this height is: the thickness of the path and of its stones, the pawns
-    and the cart as a share of their drawings. Figures are never smaller than their 12 pixels need. */
+/** Sizes on a path of a given height: the thickness of the path and the radius of its stones in
+    pixels, the pawns and the cart as factors. The stones have room for figures of 12 pixels. */
 export interface Scale {
   readonly thick: number;
   readonly stone: number;

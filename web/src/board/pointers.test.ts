@@ -9,7 +9,7 @@ const box = (left: number, top: number, width: number, height: number): Box => (
 });
 const SIZE = { width: 220, height: 56 };
 
-/** The areas of a board, in windows of all shapes. */
+/** The areas of a board in windows of every shape. */
 const LAYOUTS = {
   tall: {
     window: box(0, 0, 1440, 900),

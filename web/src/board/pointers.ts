@@ -1,4 +1,5 @@
-/** Where the pointers of a first visit stand: beside what they show, over as little as possible. */
+/** Places the pointers of a first visit next to their targets, where they cover as little as
+    possible. */
 import type { Size } from "./camera.svelte";
 import { apart, within, type Point } from "./points";
 
@@ -9,23 +10,24 @@ export interface Box {
   readonly height: number;
 }
 
-/** Where a pointer is, seen from what it shows. */
+/** The side of the target on which a pointer is. */
 export type Side = "left" | "right" | "above" | "below";
 
 export interface Pointing {
   readonly size: Size;
   readonly target: Box;
-  /** Whether it stands inside, near the upper or lower edge, for what it shows is the middle. */
+  /** Place it inside the target, near the upper or lower edge, because it points to the middle. */
   readonly within?: boolean;
 }
 
 export interface Standing extends Point {
   readonly side: Side;
-  /** How far along its edge its tip is. */
+  /** Position of the tip along the pointer's edge, in pixels. */
   readonly tip: number;
 }
 
-/** What a place costs for each square pixel of controls that it covers, and of itself that is not over the table. */
+/** Cost per square pixel: of controls that the pointer covers, and of the pointer outside the
+    table. */
 const CONTROL = 10;
 const OFF_TABLE = 0.2;
 
@@ -37,7 +39,7 @@ const middle = (box: Box): Point => ({
   y: box.top + box.height / 2,
 });
 
-/** With the air that it wants around it. */
+/** Return the box with a margin around it. */
 const spaced = ({ left, top, width, height }: Box): Box => ({
   left: left - MARGIN,
   top: top - MARGIN,
@@ -47,7 +49,7 @@ const spaced = ({ left, top, width, height }: Box): Box => ({
 
 const at = ({ x, y }: Point, { width, height }: Size): Box => ({ left: x, top: y, width, height });
 
-/** How much of one box lies over another. */
+/** Return the area in which two boxes overlap. */
 export function covered(one: Box, other: Box): number {
   const overlap = (from: number, length: number, start: number, span: number): number =>
     Math.max(0, Math.min(from + length, start + span) - Math.max(from, start));
@@ -57,7 +59,7 @@ export function covered(one: Box, other: Box): number {
 
 type Place = Point & { readonly side: Side };
 
-/** From one end of an edge to the other, and not out of the window. */
+/** Return positions along an edge from end to end, limited to the window. */
 function along(start: number, span: number, length: number, most: number): number[] {
   const free = Math.max(0, span - length);
   const places = Array.from({ length: Math.ceil(free / STEP) }, (_, index) => start + index * STEP);
@@ -65,7 +67,8 @@ function along(start: number, span: number, length: number, most: number): numbe
   return [...places, start, last].map((place) => within(place, MARGIN, most - MARGIN - length));
 }
 
-/** On all sides, and rather farther away than over something. */
+/** Return places on all four sides. Several distances are tried: a place farther away is better
+    than one over a control. */
 function beside({ size, target }: Pointing, window: Size): Place[] {
   const { left, top, width, height } = target;
   const columns = along(left, width, size.width, window.width);
@@ -99,7 +102,7 @@ const fits = ({ left, top, width, height }: Box, window: Size): boolean =>
   left + width <= window.width - MARGIN &&
   top + height <= window.height - MARGIN;
 
-/** Where all of them stand, one after another; null where there is no room. */
+/** Place the pointers one after another, without overlap. Null means that there is no room. */
 export function standings(
   pointings: readonly Pointing[],
   around: Surroundings,
@@ -132,7 +135,7 @@ function costOf(box: Box, pointing: Pointing, { table, controls }: Surroundings)
   return CONTROL * pressable + OFF_TABLE * off + farness(box, pointing);
 }
 
-/** From the middle of what is shown; inside, from the middle of the nearer edge. */
+/** Return the distance to the middle of the target or, inside it, of the nearer edge. */
 function farness(box: Box, { target, within }: Pointing): number {
   const [here, there] = [middle(box), middle(target)];
   if (!within) return apart(here, there);

@@ -1,4 +1,4 @@
-/** Points, and what lies between them. */
+/** Arithmetic on points and numbers. */
 
 export interface Point {
   readonly x: number;

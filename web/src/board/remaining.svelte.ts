@@ -1,4 +1,4 @@
-/** How much of the turn is left, for the ring round the badge of whoever is on turn. */
+/** The share of the turn's time that is left, for the ring around a seat's badge. */
 import { Ticking } from "./ticking.svelte";
 
 interface Timed {
@@ -21,7 +21,7 @@ export class Remaining {
     this.#ticking = new Ticking(() => props().clock, counts, TICK);
   }
 
-  /** From 1 to 0; null when nobody counts. */
+  /** From 1 to 0; null without a time limit. */
   readonly share = $derived.by(() => {
     const { deadline, options } = this.props().update.view;
     if (deadline === null || options.turn_seconds === null) return null;

@@ -1,7 +1,7 @@
-/** The four shapes of the frame, by the form and the height of the window. */
+/** The frame's four shapes, chosen by the window's proportions and height. */
 
-/** `tall`: room for the open story over the dock. `low`: the story is a line. `flat`: no bar.
-    In all three the dock stands at the right; `upright`, it lies below the table. */
+/** `tall`: the story is open above the dock. `low`: the story is one line. `flat`: there is no bar.
+    In these three the dock is at the right. `upright`: the dock is below the table. */
 export type Shape = "tall" | "low" | "flat" | "upright";
 
 export interface Extent {

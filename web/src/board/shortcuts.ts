@@ -1,12 +1,12 @@
-/** Keys and what they do, as a board lists its own and the house its. */
+/** Keyboard shortcuts: those of a board and those of every board. */
 
 export interface Shortcut {
-  /** Any of these, by the browser's names: "Enter", "Shift+Tab", "+". The space bar is "Space". */
+  /** Alternatives, by the browser's key names: "Enter", "Shift+Tab", "+". "Space" is the bar. */
   readonly keys: readonly string[];
   readonly does: string;
 }
 
-/** What is pressed together. */
+/** Split a combination into its keys. */
 export function together(keys: string): readonly string[] {
   return keys.length > 1 ? keys.split("+") : [keys];
 }
@@ -14,7 +14,8 @@ export function together(keys: string): readonly string[] {
 const FIELDS =
   "textarea, select, [contenteditable], input:not([type=radio], [type=checkbox], [type=range])";
 
-/** Whether this key asks for help: not where somebody writes, nor where it is part of something else. */
+/** Whether this event opens the help: `?` without modifiers, outside text fields, and not handled
+    already. */
 export function asksForHelp(event: KeyboardEvent): boolean {
   const { key, target, ctrlKey, metaKey, altKey, repeat, defaultPrevented } = event;
   if (key !== "?" || ctrlKey || metaKey || altKey || repeat || defaultPrevented) return false;

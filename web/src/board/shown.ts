@@ -1,17 +1,18 @@
-/** What the frame shows in which shape, and how wide its columns are: two lists, which the frame follows. */
+/** Tables of what the frame shows in each shape, and of the widths of its columns. */
 import type { Extent, Shape } from "./shape";
 
-/** What the rail holds: people, people with their goods, or nothing (then the course names them). */
+/** The rail's content: players, players with their goods, or no rail (the course names the
+    players). */
 export type Rail = "plain" | "goods" | "none";
 
 export interface Shown {
   readonly brand: boolean;
   readonly course: boolean;
-  /** All keys of the house, or the last alone, which opens its menu. */
+  /** All round buttons, or only the last one, which opens a menu. */
   readonly keys: "all" | "menu";
-  /** In the bar beside the keys, or under the rail. */
+  /** Next to the buttons in the bar, or under the rail. */
   readonly tools: "bar" | "rail";
-  /** Standing open, folded to a line, or behind a key. */
+  /** Always open, folded to a line, or behind a button. */
   readonly story: "open" | "line" | "key";
 }
 
@@ -22,14 +23,14 @@ const SHOWN: Readonly<Record<Shape, Shown>> = {
   upright: { brand: true, course: true, keys: "all", tools: "bar", story: "key" },
 };
 
-/** Where a rail holds nothing. */
+/** Changes for a frame without a rail. */
 const WITHOUT_RAIL: Readonly<Partial<Record<Shape, Partial<Shown>>>> = {
   tall: { tools: "bar" },
   low: { tools: "bar" },
-  flat: { course: true }, // it stands where the rail would
+  flat: { course: true }, // in the place of the rail
 };
 
-/** Whoever only watches sees the story where the dock would be. */
+/** Changes for spectators: the story takes the place of the dock. */
 const WATCHED: Readonly<Partial<Record<Shape, Partial<Shown>>>> = {
   low: { story: "open" },
   flat: { story: "open" },
@@ -44,7 +45,7 @@ export function shownIn(shape: Shape, rail: Rail, watching: boolean): Shown {
 }
 
 export interface Columns {
-  /** How wide rail and dock are, in pixels. */
+  /** Widths of the rail and of the side column with the dock, in pixels. */
   readonly rail: number;
   readonly side: number;
 }
@@ -52,13 +53,13 @@ export interface Columns {
 interface Widths extends Columns {
   readonly shape: Shape;
   readonly of?: Rail;
-  /** Of the window. */
+  /** Limits of the window in pixels: width `from` to `upTo`, height below `lowerThan`. */
   readonly from?: number;
   readonly upTo?: number;
   readonly lowerThan?: number;
 }
 
-/** The first that suits counts; an upright frame has no columns. */
+/** The first matching entry applies. An upright frame has no columns. */
 const WIDTHS: readonly Widths[] = [
   { shape: "tall", from: 1600, of: "goods", rail: 264, side: 372 },
   { shape: "tall", from: 1600, rail: 248, side: 372 },

@@ -1,10 +1,12 @@
-/** Where things were seen last. A new window moves nothing: only what somebody did moves. */
+/** Last seen places of things. A change of layout, such as a resized window, does not count as a
+    move. */
 import type { Point } from "./points";
 
 export class Sightings<Place extends Point> {
   #places = new Map<number, { readonly at: Place; readonly layout: object }>();
 
-  /** From where the thing has come to this place, if it was seen elsewhere on the same layout. */
+  /** Store the thing's place. Return its previous place if it has moved within the same layout,
+      else null. */
   arrive(thing: number, at: Place, layout: object): Place | null {
     const before = this.#places.get(thing);
     this.#places.set(thing, { at, layout });

@@ -1,9 +1,9 @@
-/** Where things lie on the board's page, for whatever flies over it: elements say it with `data-spot`. */
+/** Finds elements by their `data-spot` and returns their places, between which pieces fly. */
 import type { Place } from "./air.svelte";
 import { within } from "./points";
 
 export class Spots {
-  /** The board on the page. */
+  /** The board's root element. */
   root = $state.raw<HTMLElement | null>(null);
 
   at(name: string): HTMLElement | null {
@@ -14,7 +14,7 @@ export class Spots {
     return this.root?.querySelector<HTMLElement>(selector) ?? null;
   }
 
-  /** A box of the page, from the board's corner; what flies there is as wide, between these sizes. */
+  /** Convert a client rectangle to a place on the board, with its width limited to a range. */
   place(box: DOMRectReadOnly, [least, most]: readonly [number, number]): Place {
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     return this.placeOnPage(middle.x, middle.y, within(box.width, least, most));

@@ -1,31 +1,31 @@
-/** What the house puts around a board: the page sets it, the frame shows it. */
+/** The parts of the frame that the page provides through a Svelte context. */
 import { getContext, setContext, type Snippet } from "svelte";
 import type { Attachment } from "svelte/attachments";
 import type { Entry } from "./Log.svelte";
 
 export interface Surroundings {
-  /** Where one is: the game and the table's name. */
+  /** The game and the table's name. */
   readonly title: string;
-  /** The story, newest first. */
+  /** Entries of the story, newest first. */
   readonly lines: readonly Entry[];
   /** Round buttons at the end of the bar. */
   readonly keys: Snippet<[help: () => void]>;
-  /** Over the story: who watches, who is away. */
+  /** Above the story: spectators and absent players. */
   readonly above?: Snippet | undefined;
-  /** Under the story: a line to write on. */
+  /** Below the story: the chat field. */
   readonly below?: Snippet | undefined;
-  /** What whoever only watches is told where the story does not stand open. */
+  /** Text for spectators, shown where the story is not open. */
   readonly note?: string | undefined;
-  /** Lies where those who have no dock would have one, such as the buttons that turn a replay: it is told the place,
-      and is the page's own, for it may outlive the board. */
+  /** Fills the dock's area for viewers without a dock, for instance with the controls of a replay.
+      It receives the element and may outlive the board. */
   readonly dock?: Attachment<HTMLElement> | undefined;
-  /** Whether somebody plays here who may be shown around. */
+  /** Whether a player is here who may see the pointers of a first visit. */
   readonly teaches: boolean;
 }
 
 const KEY = Symbol("surroundings");
 
-/** Give it an object with getters: what they read stays live. */
+/** Set the context. Pass an object with getters, so that the values stay reactive. */
 export function surround(surroundings: Surroundings): void {
   setContext(KEY, surroundings);
 }

@@ -1,9 +1,10 @@
-/** The match's clock as a board shows it: it ticks only while something runs out. */
+/** The match's clock as reactive state. It ticks only while a time limit runs. */
 
 export class Ticking {
   now = $state(0);
 
-  /** The match's clock, whether something runs out now, and how often to look meanwhile. */
+  /** `clock` returns the match's clock, `runs` whether a time limit runs; `every` is in
+      milliseconds. */
   constructor(clock: () => () => number, runs: () => boolean, every = 120) {
     $effect(() => {
       const look = (): void => void (this.now = clock()());
@@ -14,12 +15,12 @@ export class Ticking {
     });
   }
 
-  /** Whole seconds that are left until then. */
+  /** Return the seconds left until `moment`, rounded up, at least 0. */
   secondsTo(moment: number): number {
     return Math.max(0, Math.ceil((moment - this.now) / 1000));
   }
 
-  /** From 1 to 0, how much of the time between is left. */
+  /** Return the share of the interval that is left, from 1 to 0. */
   share(from: number, until: number): number {
     return Math.max(0, Math.min(1, (until - this.now) / Math.max(1, until - from)));
   }

@@ -69,7 +69,7 @@ describe("playing", () => {
     return kinds;
   };
 
-  /** When each motion began, and how long it was to last. */
+  /** Play the cues and return the start and length of each motion, in milliseconds. */
   const timed = async (cues: Cue<Step>[], circumstances: Circumstances) => {
     vi.useFakeTimers();
     const began = Date.now();

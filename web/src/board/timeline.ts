@@ -1,5 +1,5 @@
-/** Cues in time, one event after another and never too long, but for what keeps its true speed: a pure
-    score, which somebody performs. */
+/** Schedules animation cues: events follow one another, and long schedules are compressed except
+    for steady cues. `play` performs them. */
 import { pace } from "$design/motion";
 import type { SoundName } from "$design/sound.svelte";
 
@@ -10,11 +10,11 @@ export interface Sounding {
 }
 
 export interface Cue<Motion> {
-  /** Milliseconds after the event begins to show. */
+  /** Milliseconds since the start of the event. */
   readonly at: number;
   readonly lasts: number;
   readonly motion: Motion;
-  /** Whether it keeps its true speed, and is seen even by whoever has fallen behind. */
+  /** Whether its length is fixed, and whether it is shown even when updates have piled up. */
   readonly steady?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Performer<Motion> {
 
 export const LONGEST = 1500;
 export const [TAP, MOVE, TRAVEL, CELEBRATE] = [120, 240, 360, 900] as const;
-/** Between things of a kind that are dealt one after another. */
+/** Milliseconds between things of a kind that are dealt one after another. */
 export const STAGGER = 60;
 
 export const sounding = (at: number, sound: SoundName, strength = 1): Cue<Sounding> => ({
@@ -36,11 +36,12 @@ export const sounding = (at: number, sound: SoundName, strength = 1): Cue<Soundi
 export const end = (cues: readonly Cue<unknown>[]): number =>
   Math.max(0, ...cues.map(({ at, lasts }) => at + lasts));
 
-/** All events one after another, hurried so that nobody waits longer than LONGEST for what may be hurried. */
+/** Return the cues of all events in sequence, compressed so that the cues that are not steady take
+    at most LONGEST. */
 export function arranged<Event, Motion>(
   events: readonly Event[],
   cuesOf: (event: Event) => readonly Cue<Motion>[],
-  /** How long to wait after one event begins before the next does. */
+  /** Returns the milliseconds from the start of an event to the start of the next one. */
   gap: (event: Event, cues: readonly Cue<Motion>[], next: Event) => number,
 ): Cue<Motion>[] {
   const all: Cue<Motion>[] = [];
@@ -54,13 +55,13 @@ export function arranged<Event, Motion>(
   return hurried(all);
 }
 
-/** What lasts longer than this is pressed together. */
+/** Compress the cues if those that are not steady take more than `longest` milliseconds. */
 function hurried<Motion>(cues: Cue<Motion>[], longest = LONGEST): Cue<Motion>[] {
   const ordinary = end(cues) - steadiness(cues)(end(cues));
   return ordinary <= longest ? cues : paced(cues, longest / ordinary);
 }
 
-/** The same with all its times longer or shorter, but for the time in which something steady goes on. */
+/** Scale all times by a factor, except the time during which a steady cue runs. */
 function paced<Motion>(cues: readonly Cue<Motion>[], factor: number): Cue<Motion>[] {
   const steady = steadiness(cues);
   const when = (time: number): number => steady(time) + factor * (time - steady(time));
@@ -70,7 +71,7 @@ function paced<Motion>(cues: readonly Cue<Motion>[], factor: number): Cue<Motion
   });
 }
 
-/** How much of the time until then something steady goes on. */
+/** Return a function for the milliseconds before a time during which a steady cue runs. */
 function steadiness(cues: readonly Cue<unknown>[]): (time: number) => number {
   const spans = cues.filter(({ steady }) => steady).sort((one, other) => one.at - other.at);
   return (time) => {
@@ -84,15 +85,15 @@ function steadiness(cues: readonly Cue<unknown>[]): (time: number) => number {
   };
 }
 
-/** How a score is played. */
+/** How cues are played. */
 export interface Circumstances {
-  /** Without motion only sounds are left: the table shows the end at once. */
+  /** Reduced motion: play only the sounds, at once. The table shows the end. */
   readonly still: boolean;
-  /** Whoever has fallen behind sees only what keeps its true speed, one after another. */
+  /** Updates have piled up: play only the steady cues, one after another. */
   readonly behind: boolean;
-  /** How long ordinary motions take, against the usual; else as the player likes it. */
+  /** Factor for the length of cues that are not steady; by default the player's speed setting. */
   readonly pace?: number;
-  /** Ends it all: whoever performed is gone, and nothing of theirs may be read any more. */
+  /** Stops the timeline: the performer is destroyed and its state must not be read any more. */
   readonly ended?: AbortSignal;
 }
 

@@ -1,4 +1,4 @@
-/** How many words have been said since the story was last open. */
+/** Counts the chat messages that arrived since the story was last open. */
 import { t } from "$design/i18n";
 import type { Entry } from "./Log.svelte";
 
@@ -6,7 +6,7 @@ export class Unread {
   #read = $state(0);
   readonly #said: number;
   readonly count: number;
-  /** What the button that opens the story is called. */
+  /** Label of the button that opens the story. */
   readonly label: string;
 
   constructor(lines: () => readonly Entry[], open: () => boolean) {

@@ -1,4 +1,5 @@
-/** The little of a browser that words, settings, sounds and motions need, for tests; import it before anything else. */
+/** Stubs the browser globals that messages, settings, sounds and motions use. Tests import it
+    before any other module. */
 import { vi } from "vitest";
 
 vi.stubGlobal("document", { documentElement: { lang: "", dataset: {} } });

@@ -1,11 +1,12 @@
-/** Copies a text; where the browser forbids it (plain http), an old road may still be open. */
+/** Copy a text to the clipboard and return whether that worked. Where the Clipboard API is missing
+    (plain http) or denied, select `field`, which holds the text, and use `execCommand`. */
 export async function copy(text: string, field: HTMLInputElement): Promise<boolean> {
   if (navigator.clipboard) {
     try {
       await navigator.clipboard.writeText(text);
       return true;
     } catch {
-      // Denied: the field can still be selected.
+      // Permission denied: fall back to the selection.
     }
   }
   field.select();

@@ -1,8 +1,10 @@
-/** Errors of our own code: logged with a short id, and told to the user once in a while. */
+/** Reports errors of our own code: logs them under a short id and shows the player a notice at most
+    once a minute. */
 import { t } from "./i18n";
 import { notices } from "./ui/notices.svelte";
 
-/** What a fault concerns: an animation, which is skipped, or a part of the page, which shows a fallback instead. */
+/** What a fault affects: an animation, which is skipped; a part of the page, which shows a
+    fallback; or a line of the story. */
 export type Part = "motion" | "render" | "story";
 
 const MOST_LOGGED = 20;
@@ -17,8 +19,8 @@ export class Faults {
     readonly luck: () => number = Math.random,
   ) {}
 
-  /** Log the problem and return its id. A broken animation is also told in a notice, at most once a minute; at most
-      `MOST_LOGGED` problems are logged before a reload. */
+  /** Log the problem and return its id, four base-36 digits. At most `MOST_LOGGED` problems are
+      logged per page load. A broken animation also shows a notice, at most once in `PAUSE_MS`. */
   report(part: Part, problem: unknown): string {
     const id = Math.floor(this.luck() * 36 ** 4)
       .toString(36)
@@ -32,7 +34,7 @@ export class Faults {
     return id;
   }
 
-  /** What `made` returns, or `otherwise` where it throws: that is reported. */
+  /** Return what `made` returns. If it throws, report the error and return `otherwise`. */
   without<Made>(part: Part, made: () => Made, otherwise: Made): Made {
     try {
       return made();

@@ -1,40 +1,42 @@
-/** Keeps the focus in the page: where the control that has it goes away or can no longer be worked, a browser lets it
-    fall to the body, and a keyboard begins again at the top. Here it follows what was done. */
+/** Keeps keyboard focus on the page. When the focused control is removed or disabled, a browser
+    moves focus to the body and Tab starts again at the top. The keeper moves focus to the next
+    action instead. */
 
-/** What a board names as the next thing to do. */
+/** Controls that a board marks as the next action. */
 const NEXT = "[data-next], [data-area=dock] .primary";
 const CONTROLS = "a[href], button, input, select, textarea, [tabindex='0']";
-/** What holds controls that belong together. */
+/** Containers of controls that belong together. */
 const GROUPS = "[role=group], [role=radiogroup], [role=list], ul, ol, [data-area=tools], form";
-/** Where the focus rests while there is nothing to be done, unless the board names a place by `data-rest`. */
+/** Containers that take focus while there is no next action, unless the board marks one by
+    `data-rest`. */
 const RESTS = "[data-area], dialog, [role=dialog], main, section, form";
-/** What is closed again, and gives the focus back. */
+/** Containers that can be closed; closing one returns focus to the control that opened it. */
 const PANELS = "dialog, [role=dialog], [data-sheet]";
-/** A board that moves its focus itself. */
+/** A board that moves the focus itself while it is in its table or dock. */
 const OWN = "[data-own-focus]";
-/** So many controls are remembered; a menu that opens a dialog is three back. */
+/** Number of controls remembered. A menu that opens a dialog is three controls back. */
 const MEMORY = 12;
 
 type Holder = HTMLElement | SVGElement;
 
-/** A control that had the focus, and where it was: once it is gone its place cannot be found any more. */
+/** A control that had focus and its position, which can no longer be found once it is removed. */
 interface Held {
   readonly control: Holder;
   readonly around: readonly Element[];
-  /** Which one of its group it was. */
+  /** The control's index in its group, or -1 without a group. */
   readonly place: number;
-  /** What it was in that can be closed. */
+  /** The panel that contains it, if any. */
   readonly panel: Element | null;
 }
 
 export class FocusKeeper {
   #history: Held[] = [];
-  /** Where it waits for the next thing to do, until that is there or the table has settled. */
+  /** The container that has focus until a next action appears or the table is no longer busy. */
   #resting: Holder | null = null;
-  /** What it was moved to while a key is down: a key that repeats itself must not press that, too. */
+  /** The control that received focus while a key was down. A repeating key must not press it. */
   #movedTo: Element | null = null;
 
-  /** Begin; what it returns ends it. */
+  /** Start to listen. Return a function that stops. */
   keep(): () => void {
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -61,7 +63,7 @@ export class FocusKeeper {
     this.#history = [...this.#history.slice(1 - MEMORY), held(target)];
   }
 
-  /** A browser that takes the focus away says so while the page changes: look once that is done. */
+  /** The browser fires `focusout` in the middle of a DOM change, so check after the change. */
   #left({ relatedTarget }: FocusEvent): void {
     if (relatedTarget === null) queueMicrotask(() => this.#check());
   }
@@ -75,13 +77,15 @@ export class FocusKeeper {
   #check(): void {
     const last = this.#history.at(-1);
     if (!last || !document.hasFocus()) return;
-    if (last.around.some((one) => one.isConnected && one.matches(OWN))) return;
+    if (isAtPlay(last.around) && last.around.some((one) => one.isConnected && one.matches(OWN)))
+      return;
     if (this.#resting && document.activeElement === this.#resting) this.#goOn(last);
     else if (document.activeElement === document.body || document.activeElement === last.control)
       this.#follow(last);
   }
 
-  /** What was left on purpose, by a press beside it, stays left. */
+  /** Move focus on from a control that no longer works. Focus that the user dropped by a press
+      outside any control stays dropped. */
   #follow(last: Held): void {
     const dropped = this.#resting !== null && !works(this.#resting);
     if (works(last.control) && !dropped) {
@@ -89,8 +93,9 @@ export class FocusKeeper {
     } else if (!this.#moved(ways(last, this.#history))) this.#rest(last);
   }
 
-  /** On to what the last deed led to, or back to its own control if that was only busy; a turn that begins later
-      moves nothing. */
+  /** Move focus from the container to the next action of the turn, or back to the last control if
+      that was only busy. Once the table is no longer busy, stop: a turn that begins later moves no
+      focus. */
   #goOn(last: Held): void {
     const next = isAtPlay(last.around) ? nextOnes() : [];
     if (this.#moved([...next, last.control])) this.#resting = null;
@@ -103,7 +108,7 @@ export class FocusKeeper {
     return false;
   }
 
-  /** Where a page is gone and the next has not come, what held them both is all there is. */
+  /** Focus a container. Between two pages, the only one left is the ancestor that holds both. */
   #rest(last: Held): void {
     const { around } = last;
     const named = isAtPlay(around) ? document.querySelectorAll("[data-rest]") : [];
@@ -133,7 +138,7 @@ export class FocusKeeper {
 const isHolder = (target: unknown): target is Holder =>
   target instanceof HTMLElement || target instanceof SVGElement;
 
-/** Whether it is there, can be seen and can be worked. */
+/** Whether a control is connected, visible and enabled. */
 const works = (control: Element): boolean =>
   control.isConnected &&
   !control.matches(":disabled") &&
@@ -155,8 +160,8 @@ const places = (): Iterable<Element> => document.querySelectorAll("main, section
 
 const nextOnes = (): Iterable<Element> => document.querySelectorAll(NEXT);
 
-/** Where the focus may go: into the dialog that lies over all, back to what opened the panel it was in, on to what is to
-    be done next, or to the neighbour that has taken its place. */
+/** Yield the elements that may take focus, best first: controls of a modal dialog, the control that
+    opened a closed panel, the next action, and the neighbours in the group. */
 function* ways(last: Held, history: readonly Held[]): Generator<Element> {
   for (const dialog of document.querySelectorAll("dialog:modal"))
     yield* dialog.querySelectorAll(CONTROLS);

@@ -1,9 +1,11 @@
-/** Whether keys are named on the page: everywhere but on a touch screen, and there once a key was pressed. Hints for the
-    keyboard are `kbd` or have the class `by-keys`; base.css hides them. */
+/** Decides whether the page shows keyboard hints: always on a device with a mouse, and on a touch
+    screen after the first key press. Hints are `kbd` elements or have the class `by-keys`; base.css
+    hides them. */
 
 const FIELDS = "input, textarea, select, [contenteditable]";
 
-/** Listen for a first key; one in a field may come from the keyboard on the screen. */
+/** Listen for the first key press. Keys in text fields are ignored: they may come from an on-screen
+    keyboard. */
 export function noticeKeys(): void {
   const notice = ({ target, key }: KeyboardEvent): void => {
     if (key === "Unidentified" || (target instanceof Element && target.closest(FIELDS))) return;

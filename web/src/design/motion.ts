@@ -1,8 +1,8 @@
-/** Motion over transforms only, in the tokens' time and at the player's pace; under reduced motion everything is
-    a cut. */
+/** Animations by transforms only. Durations are those of the design tokens, scaled by the player's
+    speed setting. Under reduced motion there is no animation. */
 import { PACE, settings } from "./settings.svelte";
 
-/** Between a tap and a flight over the table. */
+/** Milliseconds; the same as `--d-move`. */
 const MOVE = 240;
 
 export const EASE = {
@@ -12,7 +12,7 @@ export const EASE = {
   melt: "cubic-bezier(.7,0,.9,.4)",
 } as const;
 
-/** Whether nothing is to move: the system says so, or the player. */
+/** Whether the system or the player's settings ask for reduced motion. */
 export function reduced(): boolean {
   return settings.speed === "none" || systemReduces();
 }
@@ -21,22 +21,22 @@ export function systemReduces(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** How long motions take, against the usual. What keeps its true speed does not ask. */
+/** Factor by which durations are multiplied. Steady cues such as films ignore it. */
 export function pace(): number {
   return PACE[settings.speed];
 }
 
-/** Moves an element; resolves at the end. */
+/** Animate an element. Resolves when the animation ends or is cancelled. */
 export async function move(
   element: Element,
   frames: Keyframe[],
   options: KeyframeAnimationOptions,
 ): Promise<void> {
-  // A removed element or a second motion cancels the first: the story goes on.
+  // Removing the element cancels its animation; the caller continues either way.
   await element.animate(frames, options).finished.catch(() => undefined);
 }
 
-/** Refused: two short shakes. */
+/** Shake an element twice: a refusal. */
 export function shake(element: Element): Promise<void> {
   if (reduced()) return Promise.resolve();
   const at = (x: number): Keyframe => ({ transform: `translateX(${x}px)` });
@@ -44,7 +44,7 @@ export function shake(element: Element): Promise<void> {
   return move(element, frames, { duration: MOVE * pace(), composite: "add" });
 }
 
-/** Something new appears, or counts: a small swell. */
+/** Scale an element up from `from` to 1: it is new, or its value changed. */
 export function pop(element: Element, from = 0.6): Promise<void> {
   if (reduced()) return Promise.resolve();
   const frames = [{ transform: `scale(${from})` }, { transform: "scale(1)" }];

@@ -1,4 +1,4 @@
-/** The address decides the page: a tiny router over the history API. */
+/** Routes URL paths to pages, over the history API. */
 
 export type Route =
   | { name: "home" }
@@ -43,7 +43,8 @@ class Router {
     scrollTo(0, 0);
   }
 
-  /** Plain links work as pages of this app; modified clicks and foreign links stay the browser's. */
+  /** Handle a plain click on a link inside the app. Modified clicks and external links are left to
+      the browser. */
   #follow(event: MouseEvent): void {
     const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (event.defaultPrevented || event.button !== 0 || modified) return;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 
-// The router reads the address when it is born; there is none outside a browser.
+// The router reads `location` when the module loads; Node has none.
 vi.stubGlobal("location", { pathname: "/", origin: "" });
 vi.stubGlobal("addEventListener", () => undefined);
 vi.stubGlobal("document", { addEventListener: () => undefined });

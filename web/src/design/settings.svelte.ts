@@ -1,19 +1,19 @@
-/** How somebody likes to play, kept on this device. The page is told by attributes of its root: first.js sets
-    them before anything is painted, and tokens.css makes durations and sizes of them. */
+/** The player's preferences, stored on this device. Speed and size are also attributes of the root
+    element: first.js sets them before the first paint; tokens.css derives durations and sizes. */
 import { recall, remember } from "./storage";
 
 export const SPEEDS = ["slow", "usual", "quick", "none"] as const;
 export const SIZES = ["usual", "large", "larger"] as const;
 export type Speed = (typeof SPEEDS)[number];
 export type Size = (typeof SIZES)[number];
-/** Which moves are chosen first and then played by the primary button: those of games with turns, all, or none. */
+/** Which moves need confirmation by the primary button: those of games with turns, all, or none. */
 export const CONFIRMS = ["turns", "always", "never"] as const;
 export type Confirms = (typeof CONFIRMS)[number];
 
-/** As it is kept: devices that chose between two answers have "yes" or "no". */
+/** Stored values. "yes" and "no" date from when the setting had only these two. */
 const KEPT: Readonly<Record<Confirms, string>> = { turns: "turns", always: "yes", never: "no" };
 
-/** How long a motion takes, against the usual. */
+/** Factor by which durations are multiplied. */
 export const PACE: Readonly<Record<Speed, number>> = { slow: 1.75, usual: 1, quick: 0.5, none: 0 };
 
 export const LOUDEST = 100;
@@ -45,7 +45,7 @@ class Settings {
   #size = $state<Size>(oneOf(SIZES, recall("size")));
   #confirms = $state<Confirms>(confirmsOf(recall("confirm")));
 
-  /** In per cent; whether there is any sound at all is `sound.muted`. */
+  /** Percent. `sound.muted` is separate and takes precedence. */
   get volume(): number {
     return this.#volume;
   }
@@ -54,7 +54,7 @@ class Settings {
     remember("volume", `${this.#volume}`);
   }
 
-  /** Of motions; `none` is as if the system asked for reduced motion. */
+  /** Speed of animations; `none` has the effect of the system's reduced motion. */
   get speed(): Speed {
     return this.#speed;
   }
@@ -63,7 +63,8 @@ class Settings {
     tell("speed", speed);
   }
 
-  /** Of text, by the root's font size, and of pieces: boards multiply their docks' by `--size`. */
+  /** Size of text, through the root's font size, and of pieces: boards multiply the size of the
+      pieces in their docks by `--size`. */
   get size(): Size {
     return this.#size;
   }
@@ -80,8 +81,7 @@ class Settings {
     remember("confirm", KEPT[confirms]);
   }
 
-  /** Whether a place is chosen first and taken by the primary button, or taken at once by a press on it, where
-      there are turns. */
+  /** Whether moves need confirmation in games with turns; if not, a press on a place plays. */
   get confirm(): boolean {
     return this.#confirms !== "never";
   }

@@ -1,11 +1,11 @@
-/** Passes a link on: by the device's own sheet where there is one, else into the clipboard. */
+/** Shares a link: by the device's share sheet where there is one, else by the clipboard. */
 import { copy } from "./copy";
 
 export type Passed = "shared" | "copied" | "failed";
 
 export async function share(url: string, title: string): Promise<Passed> {
   if ("share" in navigator) {
-    // A share that the visitor calls off is no failure.
+    // A share sheet closed by the user rejects the promise; that is not an error.
     await navigator.share({ url, title }).catch(() => undefined);
     return "shared";
   }

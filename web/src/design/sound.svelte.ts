@@ -1,12 +1,12 @@
-/** Sounds made on the spot: soft, short, all of one pentatonic scale, and never before the player has touched something. */
+/** Synthesized sounds: short, in one pentatonic scale, and none before the first user gesture. */
 import { LOUDEST, settings } from "./settings.svelte";
 import { recall, remember } from "./storage";
 import { voices, type SoundName } from "./voices";
 
-/** Ears hear twice as loud what is much more than twice as strong. */
+/** Gain for a volume in percent. Squared, because perceived loudness grows slower than gain. */
 const strengthOf = (volume: number): number => (volume / LOUDEST) ** 2;
 
-/** Whoever wants sound again hears some. */
+/** Volume in percent after unmuting, if the volume was 0. */
 const AUDIBLE = 50;
 
 class Sound {
@@ -31,14 +31,15 @@ class Sound {
     if (!muted) this.play("tick");
   }
 
-  /** A hand on the knob hears how loud it will be. */
+  /** Set the volume and play a tick at it. A volume above 0 also unmutes. */
   turn(volume: number): void {
     settings.volume = volume;
     if (this.muted && volume > 0) this.mute(false);
     else this.play("tick");
   }
 
-  /** `strength` says how much of it: the size of what is placed, or the points scored. */
+  /** Play a sound. The meaning of `strength` depends on the sound, for instance the size of the
+      piece placed or the points scored. */
   play(name: SoundName, strength = 1): void {
     if (this.muted || settings.volume === 0 || !this.#touched) return;
     voices[name](this.#loudspeaker(), strength);

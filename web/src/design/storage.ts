@@ -1,4 +1,4 @@
-/** What this device remembers between visits; a browser that forbids it simply forgets. */
+/** Reads and writes local storage. Both functions ignore a browser that denies access. */
 
 export function recall(key: string): string | null {
   try {
@@ -12,6 +12,6 @@ export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(`glacier.${key}`, value);
   } catch {
-    // Private windows may refuse; the choice then lasts for this visit.
+    // A private window may deny storage: the value then lasts until the page is reloaded.
   }
 }

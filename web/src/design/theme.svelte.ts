@@ -1,4 +1,4 @@
-/** Snow or night: the system's wish until the player says otherwise. */
+/** The current theme: the player's choice, or the system's colour scheme before there is one. */
 import { recall, remember } from "./storage";
 
 export type Theme = "snow" | "night";

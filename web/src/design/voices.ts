@@ -1,6 +1,6 @@
-/** How each sound of the house is made for a loudspeaker, from one oscillator or a breath of noise. */
+/** Synthesizes each sound of the app from oscillators and filtered noise. */
 
-/** C major pentatonic from C5: any two notes of it sound well together. */
+/** Hertz: C major pentatonic from C5, in which any two notes sound well together. */
 const SCALE = [523.25, 587.33, 659.25, 783.99, 880, 1046.5, 1174.66, 1318.51] as const;
 const LOUDNESS = 0.16;
 
@@ -10,7 +10,7 @@ interface Tone {
   length?: number;
   shape?: OscillatorType;
   volume?: number;
-  /** Where the pitch slides to. */
+  /** The pitch in hertz at the end of the tone. */
   slide?: number;
 }
 
@@ -52,9 +52,9 @@ const note = (step: number): number => SCALE[Math.min(step, SCALE.length - 1)] ?
 type Voice = (speaker: AudioNode, strength: number) => void;
 
 export const voices = {
-  /** A piece is taken in hand: a tick on glass. */
+  /** A piece is picked up: a tick on glass. */
   tick: (speaker) => tone(speaker, { pitch: 1760, length: 0.07, volume: 0.5 }),
-  /** Something is placed: wood on wood, lower for larger. */
+  /** A piece is placed: wood on wood, lower for larger pieces. */
   place: (speaker, strength) => {
     tone(speaker, {
       pitch: 330 / strength,
@@ -64,12 +64,12 @@ export const voices = {
     });
     breath(speaker, 900, 0.05, 0.5);
   },
-  /** Points: rising notes, one each, at most eight. */
+  /** Points are scored: one rising note each, at most eight. */
   points: (speaker, strength) => {
     for (let step = 0; step < Math.min(strength, 8); step++)
       tone(speaker, { pitch: note(step), at: step * 0.035, length: 0.12, volume: 0.7 });
   },
-  /** A series pays a token. */
+  /** A series earns a token. */
   coin: (speaker) => {
     tone(speaker, { pitch: note(4), length: 0.1, shape: "triangle" });
     tone(speaker, { pitch: note(7), at: 0.07, length: 0.2, shape: "triangle", volume: 0.8 });
@@ -79,9 +79,9 @@ export const voices = {
     tone(speaker, { pitch: note(5), length: 0.29 });
     tone(speaker, { pitch: note(5) * 2.76, length: 0.16, volume: 0.25 });
   },
-  /** Something hidden is dealt: snow. */
+  /** Hidden pieces are dealt: rustling snow. */
   rustle: (speaker) => breath(speaker, 4200, 0.16, 0.5),
-  /** A secret is revealed: a seal cracks. */
+  /** A secret is revealed: a cracking seal. */
   crack: (speaker) => {
     breath(speaker, 2600, 0.06, 1.2);
     tone(speaker, { pitch: note(3), at: 0.05, length: 0.15, volume: 0.5 });
@@ -91,9 +91,9 @@ export const voices = {
     tone(speaker, { pitch: note(strength) / 2, slide: note(strength), length: 0.12 }),
   /** A drop falls. */
   drip: (speaker) => tone(speaker, { pitch: 700, slide: 1400, length: 0.09, volume: 0.6 }),
-  /** A hot breath on something cold: the stronger, the brighter. */
+  /** Hot breath on ice: higher with more strength. */
   hiss: (speaker, strength) => breath(speaker, 2200 + 900 * Math.min(strength, 2), 0.34, 0.7),
-  /** A finger on wet ice: the faster, the higher. */
+  /** A finger rubs wet ice: higher with more speed. */
   squeak: (speaker, strength) => {
     const pitch = 900 + 500 * Math.min(strength, 2);
     tone(speaker, { pitch, slide: pitch * 1.25, length: 0.09, shape: "triangle", volume: 0.35 });
@@ -103,31 +103,31 @@ export const voices = {
     breath(speaker, 1100, 0.22, 0.8);
     tone(speaker, { pitch: 520, slide: 260, length: 0.14, volume: 0.5 });
   },
-  /** A jet out of a pipette. */
+  /** A pipette squirts. */
   squirt: (speaker) => {
     breath(speaker, 3400, 0.2, 0.9);
     tone(speaker, { pitch: 1400, slide: 420, length: 0.18, volume: 0.3 });
   },
-  /** Grains that fall and crackle. */
+  /** Grains fall and crackle. */
   grains: (speaker) => {
     for (const [index, pitch] of [5200, 6400, 4700].entries())
       tone(speaker, { pitch, at: 0.04 * index, length: 0.03, shape: "square", volume: 0.14 });
     breath(speaker, 6000, 0.09, 0.4);
   },
-  /** One step up the scale for each that was counted. */
+  /** A count goes up: one note, higher as the count rises. */
   count: (speaker, strength) =>
     tone(speaker, { pitch: note(Math.round(strength / 2)), length: 0.12, volume: 0.6 }),
-  /** Piece upon piece. */
+  /** A piece is put on another. */
   click: (speaker) => tone(speaker, { pitch: 1318, length: 0.05, shape: "triangle", volume: 0.7 }),
-  /** Piece from under piece. */
+  /** A piece is pulled from under another. */
   scrape: (speaker) => breath(speaker, 1800, 0.2, 0.6),
-  /** Something leans that should not: ice groans, higher and more often the farther it leans. */
+  /** The ice tilts: a groan, higher with a larger tilt. */
   creak: (speaker, strength) => {
     const pitch = 90 + 130 * strength;
     tone(speaker, { pitch, slide: pitch * 1.35, length: 0.16, shape: "sawtooth", volume: 0.22 });
     breath(speaker, 700 + 900 * strength, 0.07, 0.35);
   },
-  /** It breaks: a sharp attack and a long tail. */
+  /** The ice breaks: a sharp attack and a long tail. */
   shatter: (speaker) => {
     breath(speaker, 5200, 0.05, 3);
     breath(speaker, 1900, 0.55, 1.6);
@@ -137,14 +137,14 @@ export const voices = {
   },
   /** Something is lowered: a breath of air. */
   air: (speaker) => breath(speaker, 520, 0.6, 0.6),
-  /** Not allowed: a dull knock. */
+  /** A refusal: a dull knock. */
   knock: (speaker) => tone(speaker, { pitch: 150, slide: 90, length: 0.13, shape: "triangle" }),
-  /** It is your turn: two soft bells. */
+  /** The player's turn begins: two soft bells. */
   turn: (speaker) => {
     tone(speaker, { pitch: note(2), length: 0.16, volume: 0.7 });
     tone(speaker, { pitch: note(4), at: 0.12, length: 0.18, volume: 0.7 });
   },
-  /** The game is over: a cadence of four. */
+  /** The game is over: a cadence of four notes. */
   over: (speaker) => {
     for (const [index, step] of [0, 2, 3, 5].entries())
       tone(speaker, { pitch: note(step), at: index * 0.06, length: 0.22, shape: "triangle" });

@@ -1,4 +1,4 @@
-/** Pointy-top hexagons as SVG paths about the origin. */
+/** Pointy-top hexagons as SVG paths centred on the origin. */
 
 export function hexagon(radius: number): string {
   const half = radius / 2;
@@ -6,7 +6,7 @@ export function hexagon(radius: number): string {
   return `M0 ${-radius} ${side} ${-half} ${side} ${half} 0 ${radius} ${-side} ${half} ${-side} ${-half}Z`;
 }
 
-/** Two neighbouring tiles' centres are this far apart, so that a board's spacing fits the drawn tile. */
+/** Distance between the centres of two tiles in a row; boards space their cells by it. */
 export const TILE_WIDTH = 103.92;
-/** Rows of tiles are this far apart. */
+/** Distance between the centre lines of two rows of tiles. */
 export const TILE_RISE = 90;

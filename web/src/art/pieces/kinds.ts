@@ -1,4 +1,4 @@
-/** The things one can hold: their names, letters and colours, the same on every board. */
+/** Pots, flavours and toppings with their letters and colours, the same on every board. */
 import type { Language } from "$design/i18n";
 
 export const POTS = ["paper", "cone", "glass", "bowl"] as const;
@@ -29,12 +29,12 @@ export function isTopping(thing: string): thing is Topping {
 
 interface FlavourLook {
   letter: Record<Language, string>;
-  /** Light, middle and shade of the scoop. */
+  /** Light, middle and dark shade of the scoop. */
   shades: readonly [string, string, string];
   ink: string;
-  /** The line round the letter that keeps it readable on the pattern. */
+  /** Stroke around the letter, which keeps it legible on the pattern. */
   halo: string;
-  /** The ground of a tile that carries this flavour. */
+  /** Ground of a tile with this flavour. */
   tile: string;
 }
 

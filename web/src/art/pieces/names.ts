@@ -1,4 +1,4 @@
-/** The word for an ingredient in the language of the moment. */
+/** The names of ingredients in the current language. */
 import { t } from "$design/i18n";
 import { isFlavour, isPot, type Flavour, type Ingredient, type Pot, type Topping } from "./kinds";
 
@@ -9,7 +9,7 @@ export function nameOf(ingredient: Ingredient): string {
   return words.topping[ingredient];
 }
 
-/** `cornet, fraise, cerise`: a whole ice cream. */
+/** Return the name of a whole ice cream: `cornet, fraise, cerise`. */
 export function nameOfIceCream(pot: Pot, flavour: Flavour, topping: Topping): string {
   return [pot, flavour, topping].map(nameOf).join(", ");
 }

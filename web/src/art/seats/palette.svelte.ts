@@ -1,4 +1,5 @@
-/** Which colour each seat has at the table that is shown: its own or, where a game lets people choose, theirs. */
+/** The colour of each seat at the table on screen: the seat's default colour, or the colour that
+    its player chose where the game allows it. */
 import { colourOf, type Colour } from "./seats";
 
 class Palette {
@@ -8,7 +9,8 @@ class Palette {
     return this.#chosen[seat] ?? colourOf(seat);
   }
 
-  /** The table has these colours; none, once it is left. Said anew with every update, for next to nothing. */
+  /** Set the colours by seat; without an argument, restore the default ones. Every update calls
+      this, so unchanged colours cause no reactive write. */
   choose(colours: readonly Colour[] = []): void {
     if (colours.join() !== this.#chosen.join()) this.#chosen = colours;
   }

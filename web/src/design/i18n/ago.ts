@@ -1,4 +1,4 @@
-/** How long ago something was, as one would say it: "il y a 5 minutes", "yesterday". */
+/** Relative times ("il y a 5 minutes", "yesterday") and lists of names. */
 import type { Language } from "./language.svelte";
 
 const UNITS = [
@@ -7,7 +7,8 @@ const UNITS = [
   ["minute", 60_000],
 ] as const;
 
-/** Both in milliseconds; clocks that disagree make nothing happen in the future. */
+/** Return how long before `now` the time `then` was; both are in milliseconds. A time in the
+    future, from a client's clock that is behind, counts as now. */
 export function ago(language: Language, then: number, now: number): string {
   const passed = Math.max(0, now - then);
   const words = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
@@ -16,7 +17,7 @@ export function ago(language: Language, then: number, now: number): string {
   return language === "fr" ? "à l’instant" : "just now";
 }
 
-/** Names as a sentence lists them: "Ana, Bob et Eva". */
+/** Return names joined as in a sentence: "Ana, Bob et Eva". */
 export function listed(language: Language, names: readonly string[]): string {
   return new Intl.ListFormat(language).format(names);
 }

@@ -1,4 +1,4 @@
-/** The house's words in English; the type check fails where fr.ts has a key that is missing here. */
+/** The app's messages in English. The type check fails if a key of fr.ts is missing here. */
 import type { fr } from "./fr";
 import type { Shape } from "./messages";
 import { ago, listed } from "./ago";

@@ -1,4 +1,4 @@
-/** The house's words in French, the language of the rulebooks; en.ts must hold the same keys. */
+/** The app's messages in French, the language of the rulebooks. en.ts must have the same keys. */
 import { ago, listed } from "./ago";
 import { of } from "./of";
 import { plural } from "./plural";

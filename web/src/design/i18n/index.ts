@@ -1,4 +1,4 @@
-/** The words of the house: `t().home.title`, in the language of the moment. */
+/** The app's messages in the current language: `t().home.title`. */
 import { en } from "./en";
 import { fr } from "./fr";
 import { defineMessages } from "./language.svelte";

@@ -1,4 +1,4 @@
-/** French or English: the browser's wish until the player says otherwise. */
+/** The current language: the player's choice, or the browser's language before there is one. */
 import { recall, remember } from "../storage";
 import type { Messages, Shape } from "./messages";
 import { typesetAll } from "./typeset";
@@ -29,9 +29,10 @@ class LanguageChoice {
 export const language = new LanguageChoice();
 
 /**
- * Messages of one part of the house, in both languages: a key missing in one of them fails the type check.
- * French is set as a printer would, so that the words may be written with plain spaces.
- * Call the answer where the words are shown, so that they change with the language:
+ * Return a function that returns these messages in the current language. A key that is missing in
+ * one language fails the type check. French messages may be written with plain spaces: `typesetAll`
+ * makes them non-breaking. Call the function where the messages are rendered, so that they follow a
+ * change of language:
  *
  *     const words = defineMessages({ fr: { won: (name: string) => `${name} gagne` }, en: { … } });
  *     words().won('Maëlle')

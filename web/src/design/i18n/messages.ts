@@ -1,11 +1,11 @@
-/** What a set of messages may hold, and the check that two languages hold the same. */
+/** The types of a set of messages, and a check that two languages have the same keys. */
 
 export type Message = string | ((...facts: never[]) => string);
 export interface Messages {
   readonly [key: string]: Message | Messages;
 }
 
-/** The same keys with the same parameters; only the words may differ. */
+/** The same keys with the same parameters; only the texts may differ. */
 export type Shape<T> = {
   readonly [K in keyof T]: T[K] extends string
     ? string
@@ -14,7 +14,7 @@ export type Shape<T> = {
       : Shape<T[K]>;
 };
 
-/** The paths of all messages, `home.title` style: what the test compares. */
+/** Return the dotted paths of all messages, such as `home.title`. Functions end in `()`. */
 export function paths(messages: object, prefix = ""): string[] {
   return Object.entries(messages).flatMap(([key, value]: [string, unknown]) =>
     typeof value === "object" && value !== null

@@ -1,4 +1,4 @@
-/** Small numbers as words: "deux", "two"; what is larger in figures. */
+/** Whole numbers from 0 to 9 as words ("deux", "two"); other numbers in digits. */
 import type { Language } from "./language.svelte";
 
 const WORDS: Readonly<Record<Language, string>> = {

@@ -1,6 +1,7 @@
-/** "de Maëlle", "d’Anna": French drops the e before a vowel that is heard. */
+/** French possession: "de Maëlle", or "d’Anna" before a vowel sound. */
 
-/** A mute h, as in most names (Hélène, Hugo), but not Hans or Harry; y counts as a vowel before a consonant (Yves). */
+/** A vowel; a mute h, as in most names (Hélène, Hugo, but not Hans or Harry); or y before a
+    consonant (Yves). */
 const ELIDED = /^(?:[aeiouœæ]|h[eiouy]|y[^aeiou\s\d])/i;
 
 export function of(name: string): string {

@@ -1,4 +1,4 @@
-/** Counted words: French counts zero as one, English does not. */
+/** A count with its noun. Zero is singular in French and plural in English. */
 import type { Language } from "./language.svelte";
 
 export function plural(language: Language): (count: number, one: string, many: string) => string {

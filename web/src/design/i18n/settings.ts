@@ -1,4 +1,4 @@
-/** The words of the settings, of the help for the keyboard, and of the pointers on a first visit. */
+/** Messages of the settings, the keyboard help and the pointers of a first visit. */
 import { defineMessages } from "./language.svelte";
 
 export const words = defineMessages({

@@ -1,13 +1,14 @@
 import type { Message, Messages } from "./messages";
 
-/** As a printer would set it: round apostrophes, and no French mark alone at the start of a line. */
+/** Return the text with typographic apostrophes, and with non-breaking spaces where French puts a
+    space next to a punctuation mark. English has no such spaces. */
 export function typeset(text: string): string {
   return text
     .replace(/(?<=\p{L})'(?=\p{L})/gu, "’")
     .replace(/(?<=\S) (?=[;:?!»])|(?<=«) /g, "\u00a0");
 }
 
-/** All of these, each set when it is said. */
+/** Return the same messages typeset; functions are typeset at each call. */
 export function typesetAll<T extends Messages>(messages: T): T {
   const set = Object.entries(messages).map(([key, message]) => [key, typesetOne(message)]);
   return Object.fromEntries(set) as T;

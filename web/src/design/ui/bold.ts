@@ -1,4 +1,4 @@
-/** Splits `a **b** c` into plain and strong parts; an unclosed mark is left as it stands. */
+/** Splits `a **b** c` into plain and strong parts. An unclosed mark stays as text. */
 
 export interface Part {
   text: string;

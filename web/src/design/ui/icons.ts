@@ -1,4 +1,4 @@
-/** Line icons on a grid of 24, drawn with round ends; `play` alone is filled. */
+/** Paths of line icons on a 24-unit grid, stroked with round ends. Only `play` is filled. */
 export const ICONS = {
   sun: "M16.200 12a4.200 4.200 0 1 1-8.400 0 4.200 4.200 0 0 1 8.400 0ZM12 2.500v2.600M12 18.900v2.600M2.500 12h2.600M18.900 12h2.600M5.300 5.300l1.800 1.800M16.900 16.900l1.800 1.800M18.700 5.300l-1.800 1.800M7.100 16.900l-1.800 1.800",
   moon: "M20 14.500A8.500 8.500 0 0 1 9.500 4a8.500 8.500 0 1 0 10.500 10.500Z",

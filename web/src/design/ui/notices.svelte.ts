@@ -1,16 +1,17 @@
-/** Short words from the house: refusals and news, shown for a while and read aloud. */
+/** Short messages to the player, refusals and news, shown for a while and announced to screen
+    readers. */
 
 export interface Notice {
   id: number;
   kind: "news" | "refusal";
   text: string;
-  /** What may be done about it, by a button. */
+  /** A button in the notice. */
   way?: { readonly label: string; readonly go: () => void };
 }
 
-/** A place inside the page that would show them. */
+/** A mounted component that can show the notices. */
 interface Place {
-  /** Whether nothing else on the page can be seen or read meanwhile. */
+  /** Whether the rest of the page is hidden, from screen readers too, while it is mounted. */
   readonly modal: boolean;
 }
 
@@ -19,7 +20,8 @@ const STAY = 6000;
 class Notices {
   list = $state<Notice[]>([]);
   #places = $state.raw<readonly Place[]>([]);
-  /** The one place that shows them, so that they are read aloud once; null is the page's own foot. */
+  /** The place that shows the notices; null is the foot of the page. It is only one, so that each
+      notice is announced once. */
   place = $derived(this.#places.findLast(({ modal }) => modal) ?? this.#places.at(-1) ?? null);
   #next = 0;
 
@@ -31,7 +33,7 @@ class Notices {
     this.#add("refusal", text);
   }
 
-  /** News with a button; it stays until it is pressed or closed. */
+  /** Add news with a button. It does not time out. */
   offer(text: string, way: NonNullable<Notice["way"]>): void {
     this.#add("news", text, way);
   }
@@ -40,12 +42,13 @@ class Notices {
     this.list = this.list.filter((notice) => notice.id !== id);
   }
 
-  /** What was refused matters no more: something else was done, or the table is left. */
+  /** Remove refusals: the player has done something else, or has left the table. */
   forgive(): void {
     this.list = this.list.filter(({ kind }) => kind !== "refusal");
   }
 
-  /** This place shows them from now on, unless it lies under a modal one; the answer ends it. */
+  /** Register a place and return a function that removes it. The last place shows the notices; a
+      modal one takes precedence. */
   house(place: Place): () => void {
     this.#places = [...this.#places, place];
     return () => {
@@ -55,7 +58,7 @@ class Notices {
 
   #add(kind: Notice["kind"], text: string, way?: Notice["way"]): void {
     const id = this.#next++;
-    // Only the last refusal counts: three of them would hide what one aims at.
+    // Only the last refusal is kept: several would cover what the player tries to press.
     const others = this.list.filter(
       (notice) => notice.text !== text && (kind !== "refusal" || notice.kind !== kind),
     );

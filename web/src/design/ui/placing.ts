@@ -1,4 +1,5 @@
-/** Where a notice stands: as near as possible to its usual place, over as little as possible that is read or pressed. */
+/** Positions notices near their usual place, where they cover as few texts and controls as
+    possible. */
 
 export interface Box {
   readonly left: number;
@@ -8,11 +9,12 @@ export interface Box {
 }
 
 export interface Obstacle extends Box {
-  /** What each square pixel of it costs that is covered. */
+  /** Cost per covered square pixel. */
   readonly cost: number;
 }
 
-/** A field or a title must stay in sight; a control can be pressed through a notice, and so can a piece. */
+/** A field or a heading must stay visible. Controls and pieces cost less, since a press goes
+    through a notice. */
 const COSTS: readonly (readonly [selector: string, cost: number])[] = [
   ["input, textarea, select, h1, h2, h3, legend, [role=heading], [data-foremost]", 30],
   ["svg [role=button], [data-cell], [data-slot]", 1],
@@ -35,7 +37,8 @@ export interface Move {
   readonly y: number;
 }
 
-/** How far to move the notices, all together, so that they stay within `bounds`; sideways to one of its edges. */
+/** Return the offset of least cost that keeps all notices within `bounds`. They move as one block,
+    horizontally only to the left or right edge. */
 export function moveFor(
   notices: readonly Box[],
   obstacles: readonly Obstacle[],
@@ -69,7 +72,7 @@ function costOf(notices: readonly Box[], obstacles: readonly Obstacle[], by: Mov
   }, 0);
 }
 
-/** All in there that is read or pressed, but for what is in `but`. */
+/** Return the visible texts and controls in `root` as obstacles, except those inside `but`. */
 export function obstaclesIn(root: Element, but: Element): Obstacle[] {
   const found = new Map<Element, number>();
   for (const [selector, cost] of COSTS)
