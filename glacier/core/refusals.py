@@ -53,15 +53,15 @@ class NoSuchSeat(Refusal):
 
 
 class HouseOnly(Refusal):
-    """Only the house does this."""
+    """Only the house may do this."""
 
 
 class NotDue(Refusal):
-    """It is too early for what the house wants to do."""
+    """The house's action is not due yet."""
 
 
 class Started(Refusal):
-    """The match has begun: this can no longer change."""
+    """The match has begun, so this can no longer change."""
 
 
 class Over(Refusal):
@@ -69,6 +69,6 @@ class Over(Refusal):
 
 
 class NotYourTurn(Refusal):
-    """It is another seat's turn, or nobody's."""
+    """It is another seat's turn, or no seat's."""
 
     turn: Seat | None

@@ -1,1 +1,1 @@
-"""The wire: every message of the house as a type."""
+"""The wire format: the type of every message, and the code of every refusal."""

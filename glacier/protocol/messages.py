@@ -1,4 +1,4 @@
-"""What travels over a room's socket: tagged unions in both directions."""
+"""The messages of a room's WebSocket: a tagged union for each direction."""
 
 from typing import Annotated, Any, Generic, Self, TypeAlias, TypeVar
 
@@ -15,26 +15,26 @@ ActId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 
 
 class Message(Data, tag=True):
-    """Something that travels over a socket."""
+    """A message on the socket, tagged with its class name in `type`."""
 
 
 class Join(Message):
-    """Look at the match from this seat (one's own) or as a spectator, from this step on.
+    """Subscribe to the match through a seat of the guest, or as a spectator, from this step on.
 
-    It may be sent again: to reconnect, or to hand the device to another of one's seats.
+    It may be sent again: after reconnecting, or to look through another of the guest's seats.
     """
 
     step: Annotated[int, Meta(ge=0)] = 0
     seat: Seat | None = None
     compact: bool = False
-    """Whether to be told by `CompactUpdate` instead of `Update` from now on."""
+    """Whether the server sends `CompactUpdate` instead of `Update` from now on."""
     beside: Annotated[tuple[Seat, ...], Meta(max_length=16)] = ()
-    """Other seats of one's own whose menus are to be told, too, for people around one device: all
-    of them in a game without secrets, else what is overt (`Action.overt`)."""
+    """Other seats of the guest whose menus are sent too, for several players at one device: the
+    whole menu in a game without secrets, else its overt actions (`Action.overt`)."""
 
 
 class Act(Message):
-    """Do this, having seen so many steps. The client's own id makes a resend harmless."""
+    """Play an action, chosen after `step` steps. The client's id makes a resend harmless."""
 
     id: ActId
     seat: Seat
@@ -43,15 +43,15 @@ class Act(Message):
 
 
 class Say(Message):
-    """Say this to everybody in the room."""
+    """Send a chat message to all clients in the room."""
 
     text: Annotated[str, Meta(min_length=1, max_length=280, pattern=r"\S")]
 
 
 class Hover(Message):
-    """Show the others where this seat's hand is: for the eye alone, never stored, never needed.
+    """Show the position of this seat's hand to the other clients. It is not stored.
 
-    What the numbers mean is the board's own affair; none means that the hand is gone.
+    The meaning of the numbers is up to the game's board; no numbers mean that the hand is gone.
     """
 
     seat: Seat
@@ -59,13 +59,13 @@ class Hover(Message):
 
 
 class Ping(Message):
-    """Are you there? The number comes back. Either side may ask."""
+    """Request a `Pong` with the same number. Either side may send it."""
 
     sent: float
 
 
 class Pong(Message):
-    """I am here."""
+    """The answer to a `Ping`, with its number."""
 
     sent: float
 
@@ -74,13 +74,13 @@ FromClient: TypeAlias = Join | Act | Say | Hover | Ping | Pong
 
 
 class RoomChanged(Message):
-    """The room is like this now: who sits, who is present, what was chosen."""
+    """The current state of the room: its seats, who is present, its options."""
 
     room: RoomInfo
 
 
 class Beside(Data, Generic[Doing, Prospect]):
-    """What another seat of one's own may do."""
+    """The menu of another seat of the guest, with its prospects."""
 
     seat: Seat
     menu: tuple[Doing, ...]
@@ -88,14 +88,14 @@ class Beside(Data, Generic[Doing, Prospect]):
 
 
 class CompactBeside(Data, Generic[Doing, Prospect]):
-    """What another seat of one's own may do, in bundles."""
+    """The menu of another seat of the guest, in bundles."""
 
     seat: Seat
     bundles: tuple[Bundle[Doing, Prospect], ...]
 
 
 class Update(Message, Generic[View, Doing, Happening, Prospect]):
-    """What happened since the step one had seen, and the whole view that one has now."""
+    """The events since the last step that the client has seen, and the complete current view."""
 
     step: int
     viewer: Viewer
@@ -104,17 +104,17 @@ class Update(Message, Generic[View, Doing, Happening, Prospect]):
     menu: tuple[Doing, ...]
     prospects: tuple[Prospect | None, ...]
     due: int | None
-    """When the house will act next, in milliseconds since the match began."""
+    """The time of the house's next action, in milliseconds since the match began."""
     clock: int
-    """What the match's clock says now."""
+    """The match's clock, in milliseconds since the match began."""
     awaits: tuple[Seat, ...]
     """The seats that the others wait for."""
     beside: tuple[Beside[Doing, Prospect], ...] = ()
-    """What the seats may do that were named in `Join.beside`, as far as it is no secret."""
+    """The menus of the seats named in `Join.beside`, without what is secret."""
 
 
 class CompactUpdate(Message, Generic[View, Doing, Happening, Prospect]):
-    """An update with its menu and prospects in bundles, for whoever asked for it."""
+    """An update with its menu and prospects in bundles, for clients that asked for it."""
 
     step: int
     viewer: Viewer
@@ -128,14 +128,14 @@ class CompactUpdate(Message, Generic[View, Doing, Happening, Prospect]):
 
 
 class Ack(Message):
-    """The act is on disk: it happened, as this step."""
+    """The act happened and is on disk; `step` is the number of steps after it."""
 
     id: str
     step: int
 
 
 class Refused(Message):
-    """The act did not happen, and this is why."""
+    """The act did not happen; `code` and `facts` give the reason."""
 
     id: str
     code: str
@@ -147,7 +147,7 @@ class Refused(Message):
 
 
 class Faulted(Message):
-    """A message that was no act could not be taken, and this is why."""
+    """A message other than an act was refused; `code` and `facts` give the reason."""
 
     code: str
     facts: dict[str, Any] = {}
@@ -158,14 +158,14 @@ class Faulted(Message):
 
 
 class Over(Message):
-    """The match is over. The seed proves that its luck was settled beforehand."""
+    """The match is over. The seed proves that its luck was fixed before it began."""
 
     result: Result
     seed: str
 
 
 class Said(Message):
-    """Somebody said something."""
+    """A chat message, with the name of its author and the author's seat, if any."""
 
     seat: Viewer
     name: str
@@ -173,7 +173,7 @@ class Said(Message):
 
 
 class Hovered(Message):
-    """The hand of this seat is there now, or gone."""
+    """The position of this seat's hand; no numbers mean that the hand is gone."""
 
     seat: Seat
     at: tuple[float, ...]

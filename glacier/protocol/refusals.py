@@ -1,6 +1,7 @@
-"""Why the house itself refuses: what each reason means, and its HTTP status.
+"""The refusals of the server, with their meaning and HTTP status.
 
-What every game shares is the engine's, and a game's own reasons stand in its `refusals.py`.
+The refusals that games share are in `glacier.core.refusals`, and those of a game in its own
+`refusals.py`. The first line of each docstring is published in `docs/protocol.md`.
 """
 
 from typing import ClassVar, Final, TypeAlias, get_args
@@ -17,14 +18,14 @@ from glacier.core import WrongSeats as WrongSeats
 
 
 class HouseRefusal(core.Refusal):
-    """What only a house can have against something."""
+    """A refusal by the server, as opposed to one by the rules."""
 
     status: ClassVar[int]
-    """What it is over HTTP."""
+    """The status of the HTTP response."""
 
 
 class Malformed(HouseRefusal):
-    """This is not JSON, not the JSON that belongs here, or no request that a house can read."""
+    """The request or message is not valid JSON, or lacks the expected structure."""
 
     status = 400
     why: str
@@ -32,7 +33,7 @@ class Malformed(HouseRefusal):
 
 
 class Invalid(HouseRefusal):
-    """A value is not among those allowed."""
+    """A value is missing, has the wrong type or is not allowed."""
 
     status = 422
     why: str
@@ -46,14 +47,14 @@ class NotText(HouseRefusal):
 
 
 class TooLarge(HouseRefusal):
-    """The message has more bytes than are allowed."""
+    """The message or the body is longer than the limit, in bytes."""
 
     status = 413
     limit: int
 
 
 class TooSlow(HouseRefusal):
-    """The body of the request took too long."""
+    """The body of the request did not arrive in time."""
 
     status = 408
 
@@ -65,7 +66,7 @@ class NotFound(HouseRefusal):
 
 
 class WrongMethod(HouseRefusal):
-    """This address does not take that method."""
+    """This address does not support the method."""
 
     status = 405
     allowed: tuple[str, ...]
@@ -79,34 +80,34 @@ class NoSuchRoom(HouseRefusal):
 
 
 class NoSuchGame(HouseRefusal):
-    """The house does not have this game."""
+    """There is no game with this name."""
 
     status = 422
     game: str
 
 
 class ForeignOrigin(HouseRefusal):
-    """Another site's page may not speak for its visitor."""
+    """The request comes from a page of another site."""
 
     status = 403
     origin: str
 
 
 class UnknownHost(HouseRefusal):
-    """The house does not go by this name: `glacier serve --host-name` adds it."""
+    """The `Host` header names an unknown host: `glacier serve --host-name` adds it."""
 
     status = 421
     host: str
 
 
 class NotHost(HouseRefusal):
-    """Only whoever opened the room may do this."""
+    """Only the host of the room may do this."""
 
     status = 403
 
 
 class NotYourSeat(HouseRefusal):
-    """Somebody else sits there, or nobody."""
+    """The seat belongs to another guest, or to none."""
 
     status = 403
     seat: Seat
@@ -119,7 +120,7 @@ class NotSeated(HouseRefusal):
 
 
 class Removed(HouseRefusal):
-    """The host removed this guest from the table: they may watch, but not sit."""
+    """The host removed this guest from the table: the guest may watch, but not sit."""
 
     status = 403
 
@@ -139,14 +140,14 @@ class SeatTaken(HouseRefusal):
 
 
 class NameAlike(HouseRefusal):
-    """The name looks like that of another seat, though it is written otherwise."""
+    """The name looks like that of another seat, though it is spelt differently."""
 
     status = 409
     name: str
 
 
 class SeatsTaken(HouseRefusal):
-    """Guests sit on the seats that would go."""
+    """Guests sit on the seats that would be removed."""
 
     status = 409
     seats: tuple[Seat, ...]
@@ -166,13 +167,13 @@ class NotStarted(HouseRefusal):
 
 
 class NotOver(HouseRefusal):
-    """The match is not over yet."""
+    """The match is not over."""
 
     status = 409
 
 
 class FutureStep(HouseRefusal):
-    """The room has not come that far."""
+    """The match has fewer steps than the act claims."""
 
     status = 409
     step: int
@@ -188,25 +189,25 @@ class Stale(HouseRefusal):
 
 
 class Undecided(HouseRefusal):
-    """The house could not find out what would happen: try again."""
+    """The outcome of the action could not be computed: try again."""
 
     status = 503
 
 
 class NotSaved(HouseRefusal):
-    """The disk did not take it: nothing happened, nothing is lost."""
+    """The write to disk failed: nothing has changed, and nothing is lost."""
 
     status = 503
 
 
 class JournalGone(HouseRefusal):
-    """The journal was deleted, moved or replaced: nothing is stored until it is back."""
+    """The journal was deleted, moved or replaced: nothing is stored until it is restored."""
 
     status = 503
 
 
 class Busy(HouseRefusal):
-    """The room has too much to do: try again."""
+    """The server or the room has too much to do: try again."""
 
     status = 503
 
@@ -218,7 +219,7 @@ class Flood(HouseRefusal):
 
 
 class Hush(HouseRefusal):
-    """Too much said at once: wait a little."""
+    """Too many chat messages: wait a little."""
 
     status = 429
 
@@ -230,46 +231,46 @@ class TooManySockets(HouseRefusal):
 
 
 class TooManySteps(HouseRefusal):
-    """The match has as many steps as the house keeps of one."""
+    """The match has reached the limit of steps."""
 
     status = 429
     limit: int
 
 
 class TooManyRooms(HouseRefusal):
-    """The guest has as many rooms open as one may have."""
+    """The guest has reached the limit of open rooms."""
 
     status = 429
     limit: int
 
 
 class Crowd(HouseRefusal):
-    """Too many new guests from one address at once: wait a minute."""
+    """Too many new guests or connections from one address: wait a minute."""
 
     status = 429
 
 
 class Rush(HouseRefusal):
-    """Too many rooms opened from one address at once: wait a minute."""
+    """Too many rooms opened from one address: wait a minute."""
 
     status = 429
 
 
 class TooManyRequests(HouseRefusal):
-    """Too many requests from one guest or address: come again after so many seconds."""
+    """Too many requests from one guest or address: try again after that many seconds."""
 
     status = 429
     seconds: int
 
 
 class HouseFull(HouseRefusal):
-    """The house has as many rooms as it can hold."""
+    """The server has reached its limit of rooms or connections."""
 
     status = 503
 
 
 class Unexpected(HouseRefusal):
-    """The house made a mistake; its log has it under this id."""
+    """An error in the server; its log has the details under this id."""
 
     status = 500
     id: str
@@ -328,7 +329,7 @@ REFUSALS: Final[tuple[type[core.Refusal], ...]] = get_args(Refusal)
 
 
 def status_of(kind: type[core.Refusal]) -> int:
-    """The HTTP status. What a game refuses is a conflict with its rules."""
+    """Return the HTTP status; a refusal by the rules of a game is a 409 (conflict)."""
     if issubclass(kind, HouseRefusal):
         return kind.status
     if issubclass(kind, (WrongSeats, NoSuchSeat)):
@@ -337,7 +338,7 @@ def status_of(kind: type[core.Refusal]) -> int:
 
 
 def meaning_of(kind: type[core.Refusal]) -> str:
-    """What it says of itself, and the names of its facts."""
+    """Return the first line of the docstring, followed by the names of the facts."""
     meaning = str(kind.__doc__).partition("\n")[0]
     facts = ", ".join(f"`{name}`" for name in kind.__struct_fields__)
     return f"{meaning.rstrip('.')}: {facts}." if facts else meaning

@@ -1,4 +1,4 @@
-"""What travels over HTTP: guests, games, rooms and refusals."""
+"""The bodies of HTTP requests and responses: guests, games, rooms and refusals."""
 
 from typing import Annotated, Any, Literal, TypeAlias
 
@@ -10,28 +10,28 @@ Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"\S"
 
 
 class Problem(Data):
-    """A refusal: a stable code to translate, and the facts to fill in."""
+    """A refusal: a stable code, and the facts for a translated sentence."""
 
     code: str
     facts: dict[str, Any] = {}
 
 
 class Guest(Data):
-    """Whoever holds the cookie. Nobody needs an account."""
+    """The holder of a cookie. There are no accounts."""
 
     name: str
     chosen: bool = True
-    """Whether it is the guest's own choice; else the house gave it, until there is one."""
+    """Whether the guest chose the name; otherwise it was given by the server."""
 
 
 class Rename(Data):
-    """Call me this from now on."""
+    """Change the name of the guest."""
 
     name: Name
 
 
 class GameInfo(Data):
-    """A game of the house: how many may play, what may be chosen, which bots there are."""
+    """A game: its numbers of players, its options and the levels of its bots."""
 
     name: str
     least: int
@@ -41,13 +41,13 @@ class GameInfo(Data):
     artists: tuple[str, ...]
     publisher: str
     year: int
-    """When this edition came out."""
+    """The year of publication of this edition."""
     options: tuple[OptionInfo, ...]
     levels: tuple[Level, ...]
 
 
 class OpenRoom(Data):
-    """Open a room for this game."""
+    """Open a room for a game."""
 
     game: str
     seats: int
@@ -57,7 +57,7 @@ class OpenRoom(Data):
 
 
 class ChangeRoom(Data):
-    """Change a room before it starts; what is left out stays, of the options too."""
+    """Change a room before its match starts. Absent fields and absent options are unchanged."""
 
     seats: int | None = None
     options: dict[str, Any] | None = None
@@ -66,25 +66,25 @@ class ChangeRoom(Data):
 
 
 class SitDown(Data):
-    """Take this seat, under one's own name or, around one device, under another."""
+    """Take a seat, under the guest's name or, for another player at the same device, this one."""
 
     name: Name | None = None
 
 
 class CallBot(Data):
-    """Let a bot of this level take the seat."""
+    """Seat a bot of this level."""
 
     level: Level = "glacon"
 
 
 class Readmit(Data):
-    """Let the removed guest of this name sit down again."""
+    """Allow the removed guest of this name to sit down again."""
 
     name: Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 class SeatInfo(Data):
-    """Who sits here, as everybody may know."""
+    """The public description of a seat."""
 
     kind: Literal["free", "guest", "bot"]
     name: str = ""
@@ -92,16 +92,16 @@ class SeatInfo(Data):
     mine: bool = False
     present: bool = False
     stand_in: Level | None = None
-    """The bot that plays for a guest who is away."""
+    """The level of the bot that plays for a guest who is away."""
     takes_over_in: int | None = None
-    """Milliseconds until a bot may play for a guest who is away; None if none will: the guest is
-    present, a bot plays already, or others wait for the guest."""
+    """Milliseconds until a bot may play for a guest who is away; None if none will, because the
+    guest is present, a bot plays already, or others wait for the guest."""
     waited_by: tuple[Seat, ...] = ()
-    """The seats whose guests wait for one who is away: no bot plays meanwhile."""
+    """The seats whose guests wait for this one, who is away: no bot plays meanwhile."""
 
 
 class RoomInfo(Data):
-    """A room, as one particular guest sees it."""
+    """A room as a particular guest sees it."""
 
     code: str
     game: str
@@ -111,50 +111,50 @@ class RoomInfo(Data):
     seats: tuple[SeatInfo, ...]
     phase: Literal["gathering", "playing", "over"]
     hosting: bool
-    """Whether this guest may change the room: as its host, or as acting host."""
+    """Whether this guest may change the room, as its host or as acting host."""
     watching: int
-    """How many look on without a seat."""
+    """The number of spectators."""
     commitment: str
-    """SHA-256 of the seed, published before the first card."""
+    """SHA-256 of the seed, published before anything is drawn."""
     turns: bool = True
-    """Whether one seat acts after the other; else nobody is called "you" while time runs."""
+    """Whether the seats take turns; in other games all seats may act at the same time."""
     secrets: bool = True
-    """Whether the game has any: else people around one device need no curtain."""
+    """Whether the game has secrets; without any, players at one device need no curtain."""
     step: int = 0
     result: Result | None = None
     rematch: str | None = None
-    """The room where the next match of this company is."""
+    """The code of the room of the rematch, if there is one."""
     invite: str = ""
-    """The link for friends, by a name of the house that other devices know too."""
+    """The invitation link, with a host name that other devices can resolve."""
     revision: int = 0
-    """How often the room has changed: whoever knows a higher number knows better."""
+    """The number of changes so far; a description with a lower one is outdated."""
     acting_host: str | None = None
-    """The name of the guest who may start and change the room while its host is away."""
+    """The name of the guest who may change the room and start the match while its host is away."""
     removed: bool = False
-    """Whether the host removed this guest from the table: they may watch, but not sit."""
+    """Whether the host removed this guest, who then may watch but not sit."""
     removed_guests: tuple[str, ...] = ()
-    """The names of all removed guests, for the host alone."""
+    """The names of the removed guests; empty except for the host."""
 
 
 class OwnRoom(Data):
-    """A room in which the guest who asks has a seat, or is the host until the match is over."""
+    """A room in which the guest has a seat, or is the host of a match that is not over."""
 
     room: RoomInfo
     awaited: bool
-    """Whether the table waits for this guest."""
+    """Whether the match awaits a seat of this guest."""
     seen: int
-    """When somebody was known to be there, in milliseconds since 1970."""
+    """The last time that the room is known to have had a visitor, in milliseconds since 1970."""
 
 
 class SeatTaken(Data):
-    """The seat that was taken, and the room with it."""
+    """The seat that was taken, and the room after that."""
 
     seat: Seat
     room: RoomInfo
 
 
 class RoomLog(Data):
-    """A finished match: replaying it needs neither rules nor luck, and the seed proves the luck."""
+    """The log of a finished match. It replays without rules or luck; the seed proves the luck."""
 
     code: str
     names: tuple[str, ...]
@@ -164,23 +164,23 @@ class RoomLog(Data):
 
 
 class Frame(Data):
-    """A step of a finished match: who acted and when, what happened, and what lay there then."""
+    """A step of a finished match: the seat, the time, the events and the state after it."""
 
     step: int
     at: int
-    """Milliseconds of the match's clock."""
+    """The match's clock, in milliseconds."""
     seat: Seat
     events: tuple[Any, ...]
     view: Any
-    """The whole table, everybody's cards included: once it is over there are no secrets."""
+    """The complete state, with all cards: a finished match has no secrets."""
     awaits: tuple[Seat, ...] = ()
-    """Whom the others waited for then."""
+    """The seats that the match awaited after this step."""
     race: tuple[Heard, ...] = ()
-    """All who wanted what only one could have, in the order in which they counted."""
+    """The acts that contended for the same thing, in the order in which they counted."""
 
 
 class Replay(Data):
-    """A finished match to look at again; a long one comes in several parts."""
+    """The frames of a finished match, or a part of them if there are many."""
 
     code: str
     game: str
@@ -188,50 +188,50 @@ class Replay(Data):
     seats: tuple[SeatInfo, ...]
     result: Result
     steps: int
-    """How many frames there are in all."""
+    """The number of frames in all parts."""
     first: int
-    """How many of them come before these."""
+    """The number of frames before this part."""
     frames: tuple[Frame, ...]
 
 
 class Moment(Data):
-    """A step of a finished match after which it stood otherwise than before."""
+    """A step of a finished match that changed the standing."""
 
     step: int
     at: int
-    """Milliseconds of the match's clock."""
+    """The match's clock, in milliseconds."""
     standing: Standing
 
 
 class Course(Data):
-    """How everybody's points came about: much less than a replay, so it always comes whole."""
+    """The points of all seats over a finished match. It is short, so it has no parts."""
 
     steps: int
     at: int
-    """When the last step was."""
+    """The time of the last step, in milliseconds of the match's clock."""
     moments: tuple[Moment, ...]
-    """The bare table at 0, then whatever changed the standing."""
+    """The standing at the start (step 0), then each step that changed it."""
 
 
 class Health(Data):
-    """How the house is: for whoever watches over it. Times are in seconds, of the last minute."""
+    """The load of the server, for monitoring. Times are in seconds, measured in the last minute."""
 
     status: Literal["open"]
     rooms: int
-    """Rooms in memory."""
+    """The number of rooms in memory."""
     sockets: int
-    """Sockets in all rooms."""
+    """The number of open sockets in all rooms."""
     loop_delay_p99: float
-    """How late the event loop was, but for one time in a hundred."""
+    """The 99th percentile of the event loop's delay."""
     loop_delay_max: float
-    """How late it was at most."""
+    """The largest delay of the event loop."""
     commands_waiting: int
-    """What waits in the mailboxes of all rooms."""
+    """The number of commands that wait in the mailboxes of all rooms."""
     longest_mailbox: int
-    """What waits in the fullest of them."""
+    """The number of commands in the longest mailbox."""
     writes_waiting: int
-    """What waits for the disk."""
+    """The number of writes that wait for the disk."""
     renders_waiting: int
-    """Finished matches that are being rendered or wait for it."""
+    """The number of finished matches that are being rendered or wait for it."""
     disk_free: int
-    """Free bytes on the journal's disk."""
+    """Free bytes on the disk of the journal."""

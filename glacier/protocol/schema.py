@@ -1,5 +1,4 @@
-"""Writes `web/src/protocol/`: the messages of the house, the types of each game, and what is in its
-box that its board needs.
+"""Generate `web/src/protocol/`: types of messages, and types and constants of each game.
 
 `python -m glacier.protocol.schema web/src/protocol` rewrites the files; a test fails when they
 are stale.
@@ -38,7 +37,7 @@ _HTTP = (
 
 
 def files() -> dict[str, str]:
-    """The text of each file, by its name."""
+    """Return the text of each file by its name."""
     return {"types.ts": _house(), **{f"{name}.ts": _game(game) for name, game in GAMES.items()}}
 
 
@@ -83,7 +82,7 @@ def _game(game: Game[Any, Any, Any]) -> str:
 
 
 def _fill(module: Module, game: Game[Any, Any, Any]) -> None:
-    """Write what the game's `box.py` names in `BOARD`: numbers that its board would else repeat."""
+    """Declare the constants that the game's `box.py` lists in `BOARD`, for use by its board."""
     box = import_module(f"{_package(game)}.box")
     kinds = get_type_hints(box)
     for name in getattr(box, "BOARD", ()):
@@ -92,7 +91,7 @@ def _fill(module: Module, game: Game[Any, Any, Any]) -> None:
 
 
 def _kind(hint: Any, value: Any) -> Any:
-    """What a constant says it is, as in `Final[dict[Size, float]]`; else what its value is."""
+    """Return the annotated type of a constant, as in `Final[dict[Size, float]]`, or its value's."""
     if get_origin(hint) is Final:
         return get_args(hint)[0]
     return GenericAlias(tuple, (type(value[0]), ...)) if isinstance(value, tuple) else type(value)

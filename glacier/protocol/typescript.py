@@ -1,4 +1,4 @@
-"""Python types as TypeScript, so that the browser's types are never written by hand."""
+"""Translate Python types to TypeScript, so that the browser's types are generated."""
 
 from collections.abc import Iterable, Mapping
 from types import ModuleType, NoneType, UnionType
@@ -22,7 +22,7 @@ _PLAIN = {
 
 
 class Module:
-    """One TypeScript file, written as types turn up."""
+    """A TypeScript file under construction. Structs are declared when they are first used."""
 
     def __init__(self, heading: str, names: Mapping[Any, str]) -> None:
         self._heading = heading
@@ -31,7 +31,7 @@ class Module:
         self._declarations: list[str] = []
 
     def alias(self, name: str, kind: Any) -> None:
-        """Declare a name for a union or another type that is no struct."""
+        """Declare a name for a type that is not a struct, such as a union."""
         arms = get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
         spelt = " | ".join(self._spell_out(arm) for arm in arms)
         if name not in self._known:
@@ -39,7 +39,7 @@ class Module:
             self._declarations.append(f"export type {name} = {spelt};\n")
 
     def spell(self, kind: Any) -> str:
-        """How TypeScript spells this type; structs are declared as they turn up."""
+        """Return the type in TypeScript, and declare the structs in it."""
         if name := self._names.get(kind):
             self.alias(name, kind)
             return name
@@ -62,14 +62,14 @@ class Module:
         return _PLAIN[kind] if kind in _PLAIN else self._struct(origin or kind)
 
     def constant(self, name: str, kind: Any, value: Any) -> None:
-        """Declare a value of this type, such as a number of a box."""
+        """Declare a constant of this type, such as a number of a box."""
         said = msgspec.json.format(msgspec.json.encode(value)).decode()
         spelt = self._spell_out(kind)
         spelt = f"Readonly<{spelt}>" if get_origin(kind) is dict else spelt
         self._declarations.append(f"export const {name}: {spelt} = {said};\n")
 
     def refusals(self, name: str, kinds: Iterable[type[Refusal]]) -> None:
-        """Declare a union of refusals as they travel: the code tells which facts come with it."""
+        """Declare a union of refusals in their wire format: the code determines the facts."""
         arms = [f"  {_comment(kind)}\n  | {self._refusal(kind)}" for kind in kinds]
         self._declarations.append(f"export type {name} =\n" + "\n".join(arms) + ";\n")
 
@@ -77,7 +77,7 @@ class Module:
         return "\n".join([self._heading, *self._declarations])
 
     def _table(self, key: Any, value: Any) -> str:
-        """Whoever is named after one of several words is there for all of them."""
+        """Return a `Record`; if the key is a set of literals, every one of them is present."""
         by = self.spell(key) if _is_words(key) else _PLAIN[key]
         return f"Record<{by}, {self.spell(value)}>"
 
@@ -101,7 +101,7 @@ class Module:
         return f'{{ readonly code: "{kind.code}"; readonly facts: {spelt} }}'
 
     def _fact(self, name: str, kind: Any) -> str:
-        """A fact that may be left out has a question mark."""
+        """Declare a fact; one that may be `UNSET` is optional."""
         parts = [part for part in get_args(kind) if part is not UnsetType]
         if UnsetType not in get_args(kind):
             return f"readonly {name}: {self.spell(kind)}"
@@ -126,7 +126,7 @@ def _comment(kind: type[Data]) -> str:
 
 
 def literal_names(modules: Iterable[ModuleType]) -> dict[Any, str]:
-    """The names that modules give to their sets of words, such as `Flavour`."""
+    """Return the names of the `Literal` types that the modules define, such as `Flavour`."""
     return {
         kind: name
         for module in modules

@@ -1,4 +1,4 @@
-"""Where matches are kept: an interface, and SQLite behind it."""
+"""The journal, which stores rooms and matches: its interface and its SQLite implementation."""
 
 from glacier.store.journal import (
     Chair,

@@ -1,4 +1,4 @@
-"""Backups: a copy of the journal while the house plays, and the way back."""
+"""Back up the journal, also while the server runs, and restore a backup."""
 
 import os
 from collections.abc import Iterator
@@ -16,14 +16,15 @@ from glacier.store.sqlite import FILE, lock_folder
 from glacier.store.stored import Unusable, open_stored
 
 PAGES: Final = 1024
-"""Pages that are copied at a time."""
+"""Database pages copied in one step of a backup."""
 
 
 def back_up(folder: Path, target: Path, *, overwrite: bool = False) -> int:
-    """Copy the folder's journal as it is at this moment, and return the copy's size in bytes.
+    """Copy the folder's journal as of this moment, and return the copy's size in bytes.
 
-    The house may be open: it writes on while the copy is made. The file appears once it is whole
-    and synced. `Unusable` if there is such a file already, or if the copy cannot be made.
+    A running server can go on writing meanwhile. The target appears under its name only once it is
+    complete and synced. Raises `Unusable` if the target exists and `overwrite` is false, if it is
+    the journal itself, or if the copy cannot be made.
     """
     journal = folder / FILE
     with closing(open_stored(journal)) as source:
@@ -39,9 +40,10 @@ def back_up(folder: Path, target: Path, *, overwrite: bool = False) -> int:
 
 
 def restore(source: Path, folder: Path) -> Path | None:
-    """Make this copy the folder's journal; return where the journal before it is kept, if any.
+    """Make this backup the folder's journal, and return the path of the previous journal, if any.
 
-    `Unusable` if a house is open there, or if the copy is damaged or of a newer Glacier.
+    Raises `Unusable` if a server has the folder open, or if the backup is damaged or was written by
+    a newer version.
     """
     with closing(open_stored(source)) as stored, _locked(folder):
         journal = folder / FILE
@@ -51,7 +53,7 @@ def restore(source: Path, folder: Path) -> Path | None:
             raise Unusable(f"{source} is damaged: {flaws[0]}")
         with _new_file(folder, FILE) as copy:
             _copy(stored, copy)
-            with suppress(OSError):  # root may restore for the user who runs the house
+            with suppress(OSError):  # root may restore for the user of the server
                 os.chown(copy, folder.stat().st_uid, folder.stat().st_gid)
             aside = _set_aside(journal)
             copy.replace(journal)
@@ -69,7 +71,10 @@ def _locked(folder: Path) -> Iterator[None]:
 
 @contextmanager
 def _new_file(folder: Path, name: str) -> Iterator[Path]:
-    """A file that only its owner may read, gone after a failure; the folder is synced after."""
+    """Yield a new temporary file, readable by its owner only; sync the folder on exit.
+
+    The file is deleted unless the caller renames it. Errors of the disk become `Unusable`.
+    """
     try:
         number, path = mkstemp(prefix=f"{name}.", suffix=".partial", dir=folder)
     except OSError as error:
@@ -89,25 +94,28 @@ def _new_file(folder: Path, name: str) -> Iterator[Path]:
 
 
 def _copy(source: apsw.Connection, target: Path) -> None:
-    """Copy what one moment has, however much is written meanwhile, and sync it."""
+    """Copy a consistent snapshot of the source into the target file, and sync it."""
     source.execute("BEGIN")
-    source.execute("SELECT count(*) FROM sqlite_schema").fetchall()  # from here on it stands still
+    source.execute("SELECT count(*) FROM sqlite_schema").fetchall()  # the snapshot begins here
     with closing(apsw.Connection(str(target))) as copy:
         with copy.backup("main", source, "main") as copying:
             while not copying.done:
                 copying.step(PAGES)
-        copy.execute("PRAGMA journal_mode = DELETE").fetchall()  # all of it in one file
+        copy.execute("PRAGMA journal_mode = DELETE").fetchall()  # without a -wal file beside it
     source.execute("ROLLBACK")
     _sync(target)
 
 
 def _set_aside(journal: Path) -> Path | None:
-    """Keep this journal under another name, and let no log of it lie beside the next one."""
+    """Link the journal and its write-ahead log to a free name; return it, or None without files.
+
+    Then remove the log: beside the restored journal, SQLite would apply it.
+    """
     aside = _free_name(journal)
     kept = [suffix for suffix in ("", WAL) if Path(f"{journal}{suffix}").exists()]
     for suffix in kept:
         os.link(f"{journal}{suffix}", f"{aside}{suffix}")
-    # If the power fails between here and the end, the journal is still whole without its log.
+    # Checkpoint first, so that a power failure before the end leaves a journal that needs no log.
     writable = apsw.SQLITE_OPEN_READWRITE
     with suppress(apsw.Error), closing(apsw.Connection(str(journal), writable)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
@@ -120,7 +128,7 @@ def _set_aside(journal: Path) -> Path | None:
 
 
 def _free_name(journal: Path) -> Path:
-    """A name that says until when this was the journal, and that no file has."""
+    """Return an unused file name with the time until which this was the journal."""
     stamp = f"{datetime.now():%Y%m%d-%H%M%S}"
     path, number = journal.with_stem(f"{journal.stem}-until-{stamp}"), 1
     while path.exists():
@@ -130,7 +138,7 @@ def _free_name(journal: Path) -> Path:
 
 
 def _sync(path: Path) -> None:
-    """Have the file or folder on disk."""
+    """Flush the file or folder to disk."""
     number = os.open(path, os.O_RDONLY)
     try:
         os.fsync(number)

@@ -1,4 +1,4 @@
-"""Is a journal whole? Its file is checked, and every match in it is replayed."""
+"""Check a journal: the integrity of its file, and that every match in it replays."""
 
 from contextlib import closing
 from pathlib import Path
@@ -13,14 +13,14 @@ from glacier.store.journal import RoomRecord
 from glacier.store.stored import check_whole, open_stored, read_record
 
 MOST: Final = 20
-"""Flaws of the file that are listed."""
+"""The largest number of flaws of the file that are reported."""
 
 _LINES = "SELECT n, line FROM step WHERE room = ? ORDER BY n"
 _LOST = "SELECT DISTINCT room FROM step WHERE room NOT IN (SELECT code FROM room)"
 
 
 class Checked(NamedTuple):
-    """How much was checked, and a sentence for each flaw."""
+    """The number of rooms and matches checked, and a sentence for each flaw."""
 
     rooms: int
     matches: int
@@ -28,9 +28,9 @@ class Checked(NamedTuple):
 
 
 def check_journal(path: Path) -> Checked:
-    """Check the file, and replay every match; the house may be open meanwhile.
+    """Check the file and replay every match. The server may be running.
 
-    `Unusable` if this is no journal at all.
+    Raises `Unusable` if the file is not a journal.
     """
     with closing(open_stored(path)) as connection:
         flaws = [f"the file: {flaw}" for flaw in flaws_of_file(connection)]
@@ -39,7 +39,7 @@ def check_journal(path: Path) -> Checked:
             rooms += 1
             try:
                 matches += _replay(*_read(connection, code))
-            except Exception as error:  # whatever is wrong with one room, look at the others
+            except Exception as error:  # report it, and check the other rooms
                 flaws.append(f"room {code}: {error or type(error).__name__}")
         lost = _codes(connection, _LOST, flaws)
         flaws += [f"room {code}: its steps are stored, but not the room" for code in lost]
@@ -47,7 +47,7 @@ def check_journal(path: Path) -> Checked:
 
 
 def flaws_of_file(connection: apsw.Connection) -> list[str]:
-    """What SQLite finds wrong with the file, a line each."""
+    """Return the flaws that SQLite's integrity check reports, one line each."""
     try:
         rows: list[Any] = connection.execute(f"PRAGMA integrity_check({MOST})").fetchall()
     except apsw.Error as error:
@@ -66,7 +66,7 @@ def _codes(connection: apsw.Connection, query: str, flaws: list[str]) -> list[st
 
 
 def _read(connection: apsw.Connection, code: str) -> tuple[RoomRecord, list[bytes]]:
-    """The room as it is at one moment, whatever the house writes meanwhile."""
+    """Return the room's record and its steps from one transaction, so that they match."""
     connection.execute("BEGIN")
     try:
         records: list[Any] = connection.execute(
@@ -80,7 +80,10 @@ def _read(connection: apsw.Connection, code: str) -> tuple[RoomRecord, list[byte
 
 
 def _replay(record: RoomRecord, lines: list[bytes]) -> bool:
-    """Replay the room's match as the house would; whether there was one."""
+    """Replay the room's match as the server does; return whether it has begun.
+
+    Raises `ValueError` if a step does not replay, or if the steps contradict the room's phase.
+    """
     if record.game not in GAMES:
         raise ValueError(f"the house does not have the game {record.game!r}")
     game = GAMES[record.game]

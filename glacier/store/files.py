@@ -1,4 +1,4 @@
-"""The journal's files on disk: are they still the ones that the house opened?"""
+"""Detect that the journal's files were deleted, moved or replaced while the server runs."""
 
 import logging
 import os
@@ -11,18 +11,18 @@ log = logging.getLogger(__name__)
 
 WAL: Final = "-wal"
 SUFFIXES: Final = ("", WAL, "-shm")
-"""What SQLite appends to the name of the file: a commit needs all three."""
+"""Suffixes of the three files of a SQLite database in WAL mode; a commit needs all of them."""
 
 Identity: TypeAlias = tuple[int, int] | None
-"""Device and inode of a file; None if there is none. An open file keeps its inode."""
+"""Device and inode of a file; None if it does not exist. An open file keeps its inode."""
 
 
 SETTLED: Final = 2_000_000_000
-"""Nanoseconds after which a folder's time of change is certain to differ from that of the next."""
+"""Nanoseconds after which the next change of a folder certainly has another modification time."""
 
 
 class JournalFiles:
-    """The files as they were opened. SQLite itself writes on into files that are deleted."""
+    """The files as they were opened. SQLite itself goes on writing to deleted files."""
 
     def __init__(self, path: Path) -> None:
         self._folder = str(path.parent)
@@ -30,14 +30,15 @@ class JournalFiles:
         self._wal = f"{path}{WAL}"
         self._missed = False
         self._seen: tuple[Identity, int] | None = None
-        """The folder and its time of change when the files were last found in it."""
-        self._lock = Lock()  # the writer's thread and the event loop both look
+        """The folder's identity and modification time when the files were last found intact."""
+        self._lock = Lock()  # the writer's thread and the event loop both call `intact`
 
     def intact(self) -> bool:
-        """Whether no file was deleted, moved or replaced; log when that changes."""
+        """Return whether no file was deleted, moved or replaced; log when the result changes."""
         with self._lock:
             folder = _last_change(self._folder)
-            # One look instead of three: after each the writer's thread waits for a busy loop.
+            # One system call instead of three: after each, the writer's thread competes with the
+            # event loop for the interpreter lock.
             if folder is None or folder != self._seen:
                 self._look()
                 settled = folder and not self._missed and time_ns() - folder[1] > SETTLED
@@ -45,7 +46,7 @@ class JournalFiles:
             return not self._missed
 
     def foreign_wal(self) -> bool:
-        """Whether the write-ahead log under this name belongs to another journal."""
+        """Return whether the write-ahead log at this path belongs to another journal."""
         return _identity(self._wal) not in (None, self._opened[self._wal])
 
     def _look(self) -> None:
@@ -62,7 +63,10 @@ class JournalFiles:
 
 
 def _last_change(folder: str) -> tuple[Identity, int] | None:
-    """The folder, and when a file in it was last created, renamed or deleted."""
+    """Return the folder's identity and modification time; None if the folder is missing.
+
+    The time changes when a file in the folder is created, renamed or deleted.
+    """
     try:
         found = os.stat(folder)
     except OSError:

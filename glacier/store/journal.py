@@ -1,4 +1,4 @@
-"""What the house writes down: rooms, the steps of their matches, and what guests are called."""
+"""The interface of the journal, which stores rooms, the steps of matches and guests' names."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, TypeAlias
@@ -12,11 +12,11 @@ Phase: TypeAlias = Literal["gathering", "playing", "over"]
 
 
 class NotSaved(Exception):
-    """The disk did not take it: nothing of what was asked is written."""
+    """The write failed, and nothing of it is stored."""
 
 
 class Chair(Data):
-    """A seat of a room and who has it: a guest, a bot or nobody."""
+    """A seat of a room: taken by a guest or a bot, or free."""
 
     guest: str | None = None
     name: str = ""
@@ -28,14 +28,14 @@ class Chair(Data):
 
 
 class RemovedGuest(Data):
-    """A guest whom the host removed from the table, and the name they had there."""
+    """A guest whom the host removed from the table, and the guest's name there."""
 
     guest: str
     name: str
 
 
 class RoomRecord(Data):
-    """All of a room that outlives a restart, the seed included: it never leaves the server."""
+    """The stored state of a room. It has the seed of the match, so it never leaves the server."""
 
     code: str
     game: str
@@ -49,19 +49,19 @@ class RoomRecord(Data):
     result: Result | None = None
     rematch: str | None = None
     opened: int = 0
-    """When it was opened, in milliseconds since 1970."""
+    """The time at which the room was opened, in milliseconds since 1970."""
     seen: int = 0
-    """When somebody was known to be there."""
+    """The last time that the room is known to have had a visitor, in milliseconds since 1970."""
     revision: int = 0
-    """How often it has changed: what is told of it can arrive late and out of order."""
+    """The number of changes so far, since descriptions of the room can arrive out of order."""
     removed: tuple[RemovedGuest, ...] = ()
-    """Guests who may watch but not sit, until the host lets them."""
+    """Guests who may watch but not sit until the host readmits them."""
 
 
 class StoredStep(NamedTuple):
-    """A step as it is written, the id of the act that asked for it, and whom the table awaits then.
+    """An encoded step, the id of the act that caused it, and the seats that the match then awaits.
 
-    Nobody knows the last for steps in the middle of what was written at once, or of early days.
+    `awaits` is None for all but the last step of one write, and for steps of format 1.
     """
 
     step: bytes
@@ -70,7 +70,7 @@ class StoredStep(NamedTuple):
 
 
 class Progress(NamedTuple):
-    """How a room stands, without its match being read: how many steps, and whom it awaits."""
+    """A room, its number of steps and the seats that it awaits, found without reading the match."""
 
     room: RoomRecord
     steps: int
@@ -78,76 +78,86 @@ class Progress(NamedTuple):
 
 
 class Journal(Protocol):
-    """Whatever returns is on disk. Whatever raises `NotSaved` is not, and may be asked again."""
+    """Durable storage. A write that returns is on disk.
+
+    A write that raises `NotSaved` has stored nothing and may be repeated.
+    """
 
     stored: "StoredMatches"
-    """The matches for other processes to read."""
+    """Read access to the matches for worker processes."""
 
     async def create(self, room: RoomRecord) -> None:
-        """Write down a new room."""
+        """Store a new room."""
 
     async def change(self, room: RoomRecord) -> None:
-        """Write down what the room is like now."""
+        """Replace the room's record."""
 
     async def play_on(self, room: RoomRecord, following: RoomRecord) -> None:
         """Store `following`, the new room of the next match, and `room`, which links to it.
 
-        One transaction: no kill leaves the one without the other.
+        Both are written in one transaction, so a crash leaves both or neither.
         """
 
     async def append(self, code: str, first: int, lines: Sequence[StoredStep]) -> None:
-        """Write the steps number `first` and following, all of them or none."""
+        """Store these steps, numbered from `first`, all of them or none."""
 
     async def finish(self, room: RoomRecord) -> None:
-        """Write down that the match is over: no step will follow."""
+        """Replace the room's record and mark its match as over."""
 
     async def find(self, code: str) -> RoomRecord | None:
-        """The room with this code."""
+        """Return the room's record, or None if the code is unknown."""
 
     async def public(self, since: int, most: int) -> list[RoomRecord]:
-        """The newest public rooms that are not over, in which somebody was seen since then."""
+        """Return public rooms that are not over and had a visitor since `since`, newest first.
+
+        `since` is in milliseconds since 1970; at most `most` rooms are returned.
+        """
         ...
 
     async def of_guest(self, guest: str, unfinished: int, over: int) -> list[Progress]:
-        """The rooms that the guest hosts or sits in, and then those where a match is over.
+        """Return the rooms in which the guest sits, or which the guest hosts and are not over.
 
-        So many of each at most, those first in which somebody was seen last.
+        First at most `unfinished` rooms that are not over, then at most `over` rooms that are; in
+        each part the latest visited first.
         """
         ...
 
     async def progress(self, code: str) -> Progress | None:
-        """The room with this code and how far it is; its match is not read."""
+        """Return the room and its progress, or None if the code is unknown."""
 
     async def hosted(self, guest: str, since: int) -> int:
-        """How many rooms the guest hosts that are not over and in which a guest was since then."""
+        """Count the rooms that the guest hosts, are not over, and had a visitor since `since`."""
         ...
 
     async def read(self, code: str) -> list[StoredStep]:
-        """The steps of the room's match, in order."""
+        """Return the steps of the room's match, in order.
+
+        Raises `Unusable` if a step is missing.
+        """
         ...
 
     async def name_of(self, guest: str) -> str | None:
-        """What the guest wants to be called."""
+        """Return the name that the guest chose, or None."""
 
     async def rename(self, guest: str, name: str) -> None:
-        """Write down what the guest wants to be called."""
+        """Store the name that the guest chose."""
 
     async def secret(self) -> bytes:
-        """What signs the guests' cookies; made once."""
+        """Return the key that signs guests' cookies; it is created at the first call."""
         ...
 
     @property
     def pending(self) -> int:
-        """Writes that wait for the disk."""
+        """The number of writes that wait for the disk."""
         ...
 
     def free_space(self) -> int:
-        """Free bytes of the disk that holds the journal."""
+        """Return the free bytes of the disk that holds the journal."""
         ...
 
     def intact(self) -> bool:
-        """Whether the journal's files are still those that were opened; else nothing is stored."""
+        """Return whether the journal's files are those that were opened; if not, writes fail."""
         ...
 
     async def close(self) -> None:
-        """Finish what is being written, and let go of the disk."""
+        """Finish pending writes and close the files."""

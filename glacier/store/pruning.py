@@ -1,4 +1,4 @@
-"""Old rooms leave the journal: nothing does so by itself."""
+"""Delete old rooms from the journal. Nothing else deletes rooms."""
 
 import os
 from contextlib import closing
@@ -26,27 +26,28 @@ WHERE json_extract(CAST(record AS TEXT), '$.rematch') IN (SELECT code FROM old);
 
 
 class Pruned(NamedTuple):
-    """What was deleted, or would be."""
+    """The numbers of rooms and steps that were deleted, or would be."""
 
     rooms: int
     of: int
-    """Rooms that there were."""
+    """The number of rooms before."""
     steps: int
     freed: int = 0
-    """Bytes by which the file became smaller."""
+    """Bytes by which the file has shrunk."""
 
 
 def count_old(folder: Path, before: int, *, unfinished: bool) -> Pruned:
-    """What `prune` would delete; the house may be open."""
+    """Count what `prune` would delete. The server may be running."""
     with closing(open_stored(folder / FILE)) as connection:
         return _count(connection, _OLD, {"before": before, "unfinished": unfinished})
 
 
 def prune(folder: Path, before: int, *, unfinished: bool) -> Pruned:
-    """Delete rooms in which no guest was since then, in milliseconds since 1970, and their steps.
+    """Delete the rooms without a visitor since `before`, and their steps.
 
-    Rooms whose match is over or never began; with `unfinished` those under way, too. The house
-    must be closed: it may have any of them in memory.
+    `before` is in milliseconds since 1970. Rooms with a match in progress are kept unless
+    `unfinished` is true. Raises `Unusable` if a server has the folder open, since it may have any
+    of the rooms in memory, or if the disk fails.
     """
     path = folder / FILE
     open_stored(path).close()

@@ -1,4 +1,4 @@
-"""The journal in one SQLite file: write-ahead log, synced at every commit."""
+"""The journal as a SQLite file in WAL mode, synced at every commit."""
 
 import asyncio
 import fcntl
@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 FILE = "glacier.sqlite"
 CHECKPOINT = 8000
-"""Pages of the write-ahead log at which it is cleared away, while everybody waits."""
+"""Pages in the write-ahead log at which SQLite checkpoints it; all writes wait meanwhile."""
 
 _KEEP = "INSERT INTO room (code, record) VALUES (?, ?)"
 _CHANGE = "UPDATE room SET record = ? WHERE code = ?"
@@ -58,7 +58,7 @@ AND json_extract(CAST(record AS TEXT), '$.host') = guest
 
 
 class SqliteJournal:
-    """A journal in a folder of its own, which only one house may use at a time."""
+    """A journal in its own folder, which only one server may open at a time."""
 
     def __init__(self, folder: Path) -> None:
         self._lock = lock_folder(folder)
@@ -152,7 +152,7 @@ class SqliteJournal:
     async def close(self) -> None:
         await self._writer.close()
         self._reader.shutdown()
-        if self._files.foreign_wal():  # the last connection to close would delete it by its name
+        if self._files.foreign_wal():  # closing the last connection would delete it by its name
             for connection in (self._reading, self.writing):
                 connection.config(apsw.SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
         self._reading.close()
@@ -167,7 +167,10 @@ class SqliteJournal:
 
 
 def lock_folder(folder: Path) -> int:
-    """A lock on the folder: two houses on one journal would contradict each other."""
+    """Create the folder if needed, and return the descriptor of an exclusive lock on it.
+
+    Raises `Unusable` if another server has the lock: two servers would corrupt one journal.
+    """
     try:
         folder.mkdir(parents=True, exist_ok=True)
         lock = os.open(folder / "lock", os.O_RDWR | os.O_CREAT, 0o600)
@@ -182,7 +185,10 @@ def lock_folder(folder: Path) -> int:
 
 
 def open_journal(path: Path) -> apsw.Connection:
-    """The journal opened for writing, and brought up to the format of this version."""
+    """Open the journal for writing and upgrade it to the current format.
+
+    Raises `Unusable` if the file cannot be written or has a newer format.
+    """
     # The file holds the secret that signs cookies and the seeds of unfinished matches.
     try:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
@@ -191,7 +197,7 @@ def open_journal(path: Path) -> apsw.Connection:
     connection = apsw.Connection(str(path))
     connection.set_busy_timeout(5000)
     connection.execute("PRAGMA journal_mode = WAL").fetchall()
-    connection.execute("PRAGMA synchronous = FULL")  # alone: nothing runs after a row unread
+    connection.execute("PRAGMA synchronous = FULL")  # its own call: apsw stops at unread rows
     connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT}")
     found = int(str(connection.execute("PRAGMA user_version").fetchall()[0][0]))
     if found > FORMAT:
@@ -214,7 +220,7 @@ def _rewritten(text: str, room: RoomRecord) -> list[Statement]:
 
 
 def _seats(room: RoomRecord) -> list[Statement]:
-    """Whose room it is: of those who sit there, and of its host until it is over."""
+    """Index the room by its seated guests and, until it is over, by its host."""
     over = room.phase == "over"
     guests = {chair.guest for chair in room.chairs} | {None if over else room.host}
     return [(_SEAT, (room.code, guest, over, room.seen)) for guest in sorted(filter(None, guests))]
@@ -226,7 +232,7 @@ def _progress(row: tuple[Any, ...]) -> Progress:
 
 
 def _bits(seats: Sequence[Seat] | None) -> int | None:
-    """Seats as one number: the table of steps is long.
+    """Return a set of seats as a bit mask, to keep the table of steps small.
 
     >>> _bits((0, 2)), _among(5)
     (5, (0, 2))

@@ -1,4 +1,4 @@
-"""Stored matches for other processes: opened read-only, beside the house that writes them."""
+"""Read-only access to stored matches, for worker processes and commands."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -15,17 +15,17 @@ from glacier.store.tables import FORMAT
 STEPS = "SELECT n, line, act, awaits FROM step WHERE room = ? ORDER BY n"
 
 NAMELESS: Final = "?"
-"""The name of a seat whose stored name has nothing that can be seen."""
+"""The name of a seat whose stored name has no visible characters."""
 
 _record = msgspec.json.Decoder(RoomRecord)
 
 
 class Unusable(Exception):
-    """The data folder cannot be used; the message says why."""
+    """The data folder or a file in it cannot be used; the message gives the reason."""
 
 
 def open_stored(path: Path) -> apsw.Connection:
-    """The journal at this path, opened for reading only; `Unusable` if it is none."""
+    """Open the journal read-only. Raises `Unusable` if the file is missing or not a journal."""
     if not path.is_file():
         raise Unusable(f"there is no journal at {path}")
     try:
@@ -42,16 +42,19 @@ def open_stored(path: Path) -> apsw.Connection:
 
 
 class StoredMatches(NamedTuple):
-    """The journal's file, as a value that can be sent to a worker process."""
+    """The path of the journal, as a value that can be sent to a worker process."""
 
     path: str
 
     def read(self, code: str) -> tuple[RoomRecord, list[bytes]]:
-        """The room's record and the lines of its match; `LookupError` if there is no such room."""
+        """Return the room's record and the encoded steps of its match.
+
+        Raises `LookupError` if the code is unknown, and `Unusable` if a step is missing.
+        """
         connection = apsw.Connection(self.path, flags=apsw.SQLITE_OPEN_READONLY)
         try:
             connection.set_busy_timeout(5000)
-            connection.execute("BEGIN")  # record and steps belong together
+            connection.execute("BEGIN")  # record and steps from one snapshot
             return self._read(connection, code)
         finally:
             connection.close()
@@ -67,7 +70,10 @@ class StoredMatches(NamedTuple):
 
 
 def read_record(stored: bytes) -> RoomRecord:
-    """The stored record; names and title as one line each, for earlier versions kept any text."""
+    """Decode a stored record, with its names and title normalised to one line each.
+
+    Earlier versions stored them unchecked.
+    """
     record = _record.decode(stored)
     chairs = tuple(chair if chair.free else _legible(chair) for chair in record.chairs)
     title = one_line(record.title)

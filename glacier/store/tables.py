@@ -1,4 +1,4 @@
-"""The tables of the journal's file, and how those of an earlier format become like them."""
+"""The schema of the journal, and the upgrades from earlier formats."""
 
 from typing import Final
 
@@ -15,8 +15,8 @@ CREATE TABLE guest (id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE house (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
 """
 
-# Format 2: whose rooms they are, and whom a table awaits (the seats as bits of a number), so that
-# nobody has to read a match to know it.
+# Format 2: the guests of each room, and the seats that the match awaits (a bit mask), so that both
+# are found without reading the match.
 _GUESTS: Final = """
 ALTER TABLE step ADD COLUMN awaits INTEGER;
 CREATE TABLE seated (
@@ -32,8 +32,8 @@ SELECT DISTINCT code, guest, over, seen FROM (
 ) WHERE guest IS NOT NULL;
 """
 
-# Finished rooms are most of them, and need not be read to find the others.
+# Most rooms are over; queries for the others skip them.
 _INDEX: Final = "CREATE INDEX IF NOT EXISTS unfinished ON room (code) WHERE NOT over;"
 
 UPGRADES: Final = (_ROOMS + _INDEX, _GUESTS)
-"""What leads from each format to the next; a new file goes all the way."""
+"""The statements that upgrade each format to the next, from an empty file on."""

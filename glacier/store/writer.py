@@ -1,4 +1,4 @@
-"""One thread that writes for everybody: whatever waits together is synced together."""
+"""Group commit: one thread writes for all rooms, and writes that wait together share a sync."""
 
 import asyncio
 from collections.abc import Iterator, Sequence
@@ -16,23 +16,23 @@ from glacier.store.journal import NotSaved
 Statement: TypeAlias = tuple[str, tuple[Any, ...]]
 
 SPACING = 0.005
-"""Seconds from one sync to the next at least, so that those who come meanwhile share it."""
+"""The least time between two syncs, in seconds, so that writes in between share one."""
 ROWS = 256
-"""As many rows go into one statement at most."""
+"""The largest number of rows inserted by one statement."""
 
 
 class _Entry(NamedTuple):
-    """What to write, and whom to tell."""
+    """Statements to execute, and the future to resolve once they are on disk."""
 
     statements: Sequence[Statement]
     done: asyncio.Future[None]
 
 
 class Writer:
-    """Group commit: a sync costs milliseconds, so many rooms share each.
+    """Commits batches of writes in a thread: a sync takes milliseconds, so many rooms share one.
 
-    The loop gathers a batch while the one before is at the disk. The thread has nothing to do
-    but write it: each time it needs the interpreter it would wait for a busy loop.
+    The event loop collects a batch while the thread writes the previous one. The thread only
+    executes it, because each time it needs the interpreter lock it waits for a busy event loop.
     """
 
     def __init__(self, connection: apsw.Connection, files: JournalFiles) -> None:
@@ -48,11 +48,11 @@ class Writer:
 
     @property
     def pending(self) -> int:
-        """Entries that wait for the disk, those being written included."""
+        """The number of entries that wait for the disk, including those being written."""
         return len(self._waiting) + self._writing
 
     async def write(self, statements: Sequence[Statement]) -> None:
-        """Return once it is on disk; raise `NotSaved` if it is not."""
+        """Return once the statements are on disk; raise `NotSaved` if they fail."""
         loop = asyncio.get_running_loop()
         done = loop.create_future()
         self._waiting.append(_Entry(statements, done))
@@ -61,12 +61,12 @@ class Writer:
         await done
 
     async def close(self) -> None:
-        """Write what waits, then stop."""
+        """Write the pending entries, then stop the thread."""
         self._hand_over(asyncio.get_running_loop())
         self._batches.put(None)
         await asyncio.to_thread(self._thread.join)
 
-    # In the loop
+    # In the event loop
 
     def _begin(self, loop: asyncio.AbstractEventLoop) -> None:
         self._under_way = True
@@ -104,8 +104,8 @@ class Writer:
     def _settled(self, batch: list[_Entry]) -> list[tuple[_Entry, NotSaved | None]]:
         try:
             self._commit(batch)
-        except Exception as error:  # whatever it is, the thread lives on and everybody is told
-            # One entry may have spoilt it for all: give each its own try.
+        except Exception as error:  # the thread goes on, and each caller gets an answer
+            # One entry may have made the whole batch fail: commit each on its own.
             if len(batch) > 1:
                 return [answer for entry in batch for answer in self._settled([entry])]
             return [(batch[0], NotSaved(str(error)))]
@@ -127,7 +127,9 @@ class Writer:
 
 
 def _merged(statements: Sequence[Statement]) -> Iterator[Statement]:
-    """The same, rows for one table together: as a power of two, so that few texts are prepared.
+    """Yield the statements with adjacent rows of one table merged into one insert.
+
+    The number of rows is a power of two, so that SQLite prepares few distinct statements.
 
     >>> [*_merged([("INSERT INTO t VALUES (?)", (n,)) for n in range(3)])]
     [('INSERT INTO t VALUES (?), (?)', (0, 1)), ('INSERT INTO t VALUES (?)', (2,))]

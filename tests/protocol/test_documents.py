@@ -1,4 +1,4 @@
-"""The pages about the protocol say what is so."""
+"""The pages about the protocol match the code."""
 
 from pathlib import Path
 from typing import get_args
@@ -23,7 +23,7 @@ def test_every_refusal_of_the_house_is_listed() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_refusal_of_a_game_is_listed(name: str) -> None:
-    """And nothing else: whoever renames one learns here that it is known by its name."""
+    """And nothing else is listed. Codes are public, so a renamed refusal fails here."""
     kinds = [kind for kind in get_args(GAMES[name].Refusal) if kind not in REFUSALS]
     section = REFUSED.partition(f"\n## {name}\n")[2].partition("\n## ")[0]
     rows = [line for line in section.splitlines() if line.startswith("| `")]

@@ -1,4 +1,4 @@
-"""The API's own description covers the whole API, and points at nothing that is not there."""
+"""The OpenAPI document covers all routes and messages, and its references resolve."""
 
 import asyncio
 import re
@@ -53,13 +53,13 @@ def test_every_route_of_the_router_is_in_the_table(tmp_path: Path) -> None:
 
 
 def test_every_route_tells_what_the_house_itself_may_refuse() -> None:
-    """A room may be missing or find no place; what changes something may find no disk."""
+    """A room may be unknown or not fit in memory, and a change may fail on a full disk."""
     for route in ROUTES:
         if "{code}" in route.path:
             read = route.method == "GET" and route.content != "websocket"
             full = () if read else (refusals.HouseFull, refusals.TooManyRooms)
             assert {refusals.NoSuchRoom, *full} <= {*route.refuses}, route.path
-        if route.method != "GET" and not route.path.endswith("/wait"):  # which is not kept
+        if route.method != "GET" and not route.path.endswith("/wait"):  # a wait is not stored
             assert refusals.NotSaved in route.refuses, route.path
 
 
@@ -83,7 +83,7 @@ def test_it_points_at_nothing_that_is_not_there() -> None:
 
 
 def test_it_is_openapi() -> None:
-    """The parts that the specification demands, each in its place."""
+    """The document has the parts that the specification requires."""
     assert DOCUMENT["openapi"].startswith("3.1")
     assert {"title", "version"} <= DOCUMENT["info"].keys()
     names = []
@@ -125,7 +125,7 @@ def test_refusals_are_described_with_their_status() -> None:
 
 
 class Wellformed(HTMLParser):
-    """Collects what a page would fetch from elsewhere."""
+    """Collects the addresses that a page links to or loads."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -183,7 +183,7 @@ PROVOCATIONS: dict[str, dict[str, Any]] = {
 
 @pytest.mark.parametrize("route", ROUTES, ids=lambda route: f"{route.method} {plain_path(route)}")
 def test_every_route_describes_what_it_answers(route: Route, tmp_path: Path) -> None:
-    """Whatever is provoked: each status, and the code of each refusal."""
+    """Each provocation is answered with a described status and refusal code."""
     described = DOCUMENT["paths"][plain_path(route)][route.method.lower()]["responses"]
 
     async def story() -> None:
@@ -209,7 +209,7 @@ async def answer(
     seat: str = "0",
     **asked: Any,
 ) -> tuple[int, str]:
-    """The status, and the code of the refusal if it is one."""
+    """Return the status, and the code of the refusal, or an empty string."""
     path = plain_path(route).replace("{code}", asked.get("room", code)).replace("{seat}", seat)
     address = urlsplit(house.base)
     reader, writer = await asyncio.open_connection(address.hostname, address.port)

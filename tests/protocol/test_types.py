@@ -1,4 +1,4 @@
-"""The browser's types are those of the messages."""
+"""The generated TypeScript is up to date and correct."""
 
 from importlib import import_module
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The journal: what it returned from is on disk, what it refused is not."""
+"""The journal: a write that returned is on disk, one that failed has stored nothing."""
 
 import asyncio
 import os
@@ -78,7 +78,7 @@ async def test_a_room_and_the_next_one_are_stored_together(tmp_path: Path) -> No
     await journal.play_on(replace(over, rematch=following.code), following)
     assert await journal.find(ROOM.code) == replace(over, rematch=following.code)
     assert await journal.find(following.code) == following
-    with pytest.raises(NotSaved):  # the code is taken: the link is not stored either
+    with pytest.raises(NotSaved):  # the code is taken, so the link is not stored either
         await journal.play_on(replace(over, rematch="again"), following)
     assert await journal.find(ROOM.code) == replace(over, rematch=following.code)
     found = await journal.of_guest("ann", 9, 9)
@@ -183,7 +183,7 @@ async def test_one_who_fails_does_not_fail_the_others(tmp_path: Path) -> None:
 
 @running
 async def test_what_was_returned_from_is_seen_by_others(tmp_path: Path) -> None:
-    """Another process would read it: it is in the file, not in a buffer of ours."""
+    """Another process reads it: it is in the file, not in a buffer of this process."""
     journal = SqliteJournal(tmp_path)
     for n in range(20):
         await journal.append("a", n, [StoredStep(b"x")])
@@ -284,7 +284,7 @@ async def test_whoever_stood_up_has_the_room_no_longer(tmp_path: Path) -> None:
     await journal.create(ROOM)
     await journal.change(replace(ROOM, chairs=(Chair("bob", "Bob"), Chair(), Chair())))
     mine = [await journal.of_guest(guest, 9, 9) for guest in ("ann", "bob")]
-    assert [len(found) for found in mine] == [1, 1]  # she still is the host
+    assert [len(found) for found in mine] == [1, 1]  # she is still the host
     await journal.finish(replace(ROOM, chairs=(Chair("bob", "Bob"),), phase="over"))
     mine = [await journal.of_guest(guest, 9, 9) for guest in ("ann", "bob")]
     assert [len(found) for found in mine] == [0, 1]
@@ -339,11 +339,11 @@ async def test_a_file_that_is_no_journal_is_left_alone(tmp_path: Path) -> None:
         SqliteJournal(tmp_path)
     assert (tmp_path / FILE).read_bytes() == text
     (tmp_path / FILE).unlink()
-    await SqliteJournal(tmp_path).close()  # and the folder is free again
+    await SqliteJournal(tmp_path).close()  # the lock is released
 
 
 class SlowDisk:
-    """A connection that waits at the beginning of a commit until the test lets it go on."""
+    """A connection whose statements block until the test sets `may_end`."""
 
     in_transaction = False
 
@@ -409,11 +409,11 @@ async def test_nothing_is_stored_while_a_file_of_the_journal_is_gone(
     tmp_path: Path, suffix: str, rested: bool, caplog: pytest.LogCaptureFixture
 ) -> None:
     journal, file = SqliteJournal(tmp_path), tmp_path / (FILE + suffix)
-    if rested:  # nothing was created in it or taken out of it for long
+    if rested:  # its last change is long ago
         os.utime(tmp_path, (0, 0))
     await journal.create(ROOM)
     assert journal.intact()
-    assert await journal.find(ROOM.code)  # the house reads before anything can happen
+    assert await journal.find(ROOM.code)  # SQLite opens its files at the first read
     file.rename(tmp_path / "aside")
     for _ in range(2):
         with pytest.raises(NotSaved, match="deleted, moved or replaced"):
@@ -431,7 +431,7 @@ async def test_nothing_is_stored_while_a_file_of_the_journal_is_gone(
 async def test_a_journal_that_was_replaced_is_neither_written_nor_stripped_of_its_log(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Somebody moved the folder away and opened another house at the same place."""
+    """The folder was moved away, and another server started at the same place."""
     place, moved = tmp_path / "data", tmp_path / "moved"
     first = SqliteJournal(place)
     await first.create(ROOM)

@@ -1,4 +1,4 @@
-"""Backups, restoring, checking and pruning: of journals at rest, and of a house that plays."""
+"""Backup, restore, check and prune, with the server stopped and running."""
 
 import asyncio
 import errno
@@ -36,7 +36,7 @@ DAY = 86_400_000
 
 
 def played(seed: str) -> Match[Any, Any, Any]:
-    """A match of Gelati that was played to its end."""
+    """Return a finished match of Gelati, with random moves."""
     match: Match[Any, Any, Any] = Match(gelati, gelati.Options(), seats=2, seed=seed)
     rng = Random(seed)
     match.wait(0)
@@ -59,7 +59,7 @@ LINES = [StoredStep(msgspec.json.encode(step)) for step in MATCH.steps]
 
 
 def fill(folder: Path, **rooms: RoomRecord) -> Path:
-    """A journal with these rooms, each with as many steps as its phase needs."""
+    """Create a journal with these rooms and the steps that their phases need; return its path."""
 
     async def story() -> None:
         journal = SqliteJournal(folder)
@@ -87,11 +87,11 @@ PLAYING = replace(ROOM, phase="playing")
 OVER = replace(ROOM, phase="over", result=MATCH.result)
 
 
-# Backups at rest
+# Backups with the server stopped
 
 
 def refusing(*words: str) -> Any:
-    """A hook by which each new connection refuses statements with these words."""
+    """Return a hook that makes new connections fail on statements with one of these words."""
 
     def refuse(connection: apsw.Connection) -> None:
         connection.exec_trace = lambda _, text, __: not any(word in text for word in words)
@@ -173,7 +173,7 @@ def test_a_copy_that_cannot_be_finished_is_taken_away(
 
 
 def test_a_disk_that_fails_while_it_is_copied_to(tmp_path: Path) -> None:
-    """A limit of the size of files stops SQLite's own writes, as a full disk would."""
+    """A limit on file sizes makes SQLite's writes fail, like a full disk."""
     fill(tmp_path / "data", **{f"room{number}": OVER for number in range(5)})
     for command in ("backup", "restore"):
         if command == "restore":
@@ -187,12 +187,12 @@ def test_a_disk_that_fails_while_it_is_copied_to(tmp_path: Path) -> None:
 
 
 def left_in(folder: Path) -> set[str]:
-    """The files there, without those that SQLite makes to read."""
+    """Return the names of the files, without those that SQLite creates for reading."""
     return {path.name for path in folder.iterdir()} - {f"{FILE}{suffix}" for suffix in SUFFIXES[1:]}
 
 
 def limited(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """The command, in a process that may write no file longer than 32 kB."""
+    """Run the command in a process that may not write files longer than 32 kB."""
     script = (
         "import resource, sys; from glacier.cli.main import main; "
         "resource.setrlimit(resource.RLIMIT_FSIZE, (32768, 32768)); sys.exit(main(sys.argv[1:]))"
@@ -422,7 +422,7 @@ def test_a_file_cut_short_is_told(tmp_path: Path) -> None:
 
 
 def old_rooms(folder: Path) -> Path:
-    """Rooms of ten days ago and of today, in each phase; the fresh ones led to old ones."""
+    """Create rooms of ten days ago and of today in each phase; a new one links to an old one."""
     rooms = {"gathering": GATHERING, "playing": PLAYING, "over": OVER}
     now = int(1000 * time())
     old = {f"old-{name}": replace(room, seen=now - 10 * DAY) for name, room in rooms.items()}
@@ -472,7 +472,7 @@ def test_pruning_on_a_failing_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         with pytest.raises(Unusable, match="2 rooms are deleted, but the file could not be made"):
             prune(tmp_path, before, unfinished=False)
     assert len(codes(file)) == 4
-    prune(tmp_path, before, unfinished=False)  # and the folder is free again
+    prune(tmp_path, before, unfinished=False)  # the lock is released
 
 
 # The commands
@@ -519,7 +519,7 @@ def test_the_commands_refuse_in_a_sentence(
 
 @contextmanager
 def without_rights(folder: Path) -> Iterator[None]:
-    """In here the folder is not for this process, root or not."""
+    """Deny this process access to the folder, also if it runs as root."""
     if os.geteuid() == 0:
         folder.chmod(0o700)
         os.seteuid(65534)
@@ -553,11 +553,11 @@ def test_an_age_that_is_none(age: str, capsys: pytest.CaptureFixture[str]) -> No
     assert f"argument --older: it must be like 90d, 12h or 8w, not {age}" in capsys.readouterr().err
 
 
-# A house that plays
+# With the server running
 
 
 async def glacier(*arguments: str) -> str:
-    """Run a command beside the house, which must go well; what it printed."""
+    """Run a command while the server runs, expect success, and return its output."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "glacier", *arguments),
         stdout=asyncio.subprocess.PIPE,
@@ -569,7 +569,7 @@ async def glacier(*arguments: str) -> str:
 
 
 async def seated(house: HouseProcess) -> tuple[str, list[Guest]]:
-    """Two guests at a table of the house, and their match has begun."""
+    """Start a match of two guests; return the room's code and the guests."""
     guests = [Guest(house.base), Guest(house.base)]
     code = await guests[0].open()
     for seat, guest in enumerate(guests):
@@ -585,7 +585,7 @@ async def both_play(code: str, guests: list[Guest], seed: int, until: int = 10**
 
 
 async def others(house: HouseProcess, acked: Acked, number: int) -> None:
-    """Two players who play match after match beside, until they are cancelled."""
+    """Play match after match with two players until cancelled."""
     pair = [Player(house, 2 * number + seat, acked) for seat in range(2)]
     try:
         while True:
@@ -617,7 +617,7 @@ async def test_a_house_that_plays_is_backed_up_and_goes_on_from_its_backup(tmp_p
     await glacier("backup", str(copy), "--data", str(data))
     assert "0 flaws" in await glacier("check", "--data", str(data))
     after = len(acked)
-    await more_than(acked, after + 50)  # the house played on, and does
+    await more_than(acked, after + 50)  # play went on, and still does
     await both_play(code, guests, seed=2, until=20)
     for task in beside:
         task.cancel()
@@ -629,7 +629,7 @@ async def test_a_house_that_plays_is_backed_up_and_goes_on_from_its_backup(tmp_p
     assert lost(data / FILE, before) == []
     await house.open()
     told = await (await guests[0].socket(code)).join(0)
-    assert 12 <= told["step"] < 20  # as it was then, and its guests have their seats
+    assert 12 <= told["step"] < 20  # the state of the backup, and the guests have their seats
     over = await both_play(code, guests, seed=3)
     assert over[0]["result"] == over[1]["result"]
     for guest in guests:
@@ -639,7 +639,7 @@ async def test_a_house_that_plays_is_backed_up_and_goes_on_from_its_backup(tmp_p
 
 
 def lost(file: Path, acked: Acked) -> list[Any]:
-    """Acknowledged steps that the journal does not have."""
+    """Return the acknowledged steps that are not in the journal."""
     with closing(apsw.Connection(str(file))) as journal:
         rows: list[Any] = journal.execute("SELECT room, n, act, line FROM step").fetchall()
     kept = {(room, n + 1): (msgspec.json.decode(line)["seat"], act) for room, n, act, line in rows}

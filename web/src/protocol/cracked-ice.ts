@@ -214,11 +214,11 @@ export interface CapReached {
 export type Event = RoundBegan | TurnBegan | PyramidHeld | IceCracked | FirstPyramidFell | RoundLost | TurnPassed | Declared | Confirmed | Contested | GameWon | CapReached;
 
 export type Refusal =
-  /** It is too early for what the house wants to do. */
+  /** The house's action is not due yet. */
   | { readonly code: "not-due"; readonly facts: Record<string, never> }
-  /** It is another seat's turn, or nobody's. */
+  /** It is another seat's turn, or no seat's. */
   | { readonly code: "not-your-turn"; readonly facts: { readonly turn: number | null } }
-  /** The match has begun: this can no longer change. */
+  /** The match has begun, so this can no longer change. */
   | { readonly code: "started"; readonly facts: Record<string, never> }
   /** The game cannot be played with this number of seats. */
   | { readonly code: "wrong-seats"; readonly facts: { readonly seats: number; readonly least: number; readonly most: number } }

@@ -238,11 +238,11 @@ export type Event = TileLaid | TileDrawn | OrderDrawn | TurnBegan | TilePlaced |
 export type Refusal =
   /** There is no such seat. */
   | { readonly code: "no-such-seat"; readonly facts: { readonly seat: number; readonly seats: number } }
-  /** It is too early for what the house wants to do. */
+  /** The house's action is not due yet. */
   | { readonly code: "not-due"; readonly facts: Record<string, never> }
-  /** It is another seat's turn, or nobody's. */
+  /** It is another seat's turn, or no seat's. */
   | { readonly code: "not-your-turn"; readonly facts: { readonly turn: number | null } }
-  /** The match has begun: this can no longer change. */
+  /** The match has begun, so this can no longer change. */
   | { readonly code: "started"; readonly facts: Record<string, never> }
   /** The game does not know this action. */
   | { readonly code: "unknown-action"; readonly facts: Record<string, never> }

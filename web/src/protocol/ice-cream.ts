@@ -252,9 +252,9 @@ export type Event = ScoopsRemoved | CanDrawn | DealerNamed | DayBegan | CanDealt
 export type Refusal =
   /** There is no such seat. */
   | { readonly code: "no-such-seat"; readonly facts: { readonly seat: number; readonly seats: number } }
-  /** It is too early for what the house wants to do. */
+  /** The house's action is not due yet. */
   | { readonly code: "not-due"; readonly facts: Record<string, never> }
-  /** It is another seat's turn, or nobody's. */
+  /** It is another seat's turn, or no seat's. */
   | { readonly code: "not-your-turn"; readonly facts: { readonly turn: number | null } }
   /** The game cannot be played with this number of seats. */
   | { readonly code: "wrong-seats"; readonly facts: { readonly seats: number; readonly least: number; readonly most: number } }

@@ -703,9 +703,9 @@ export interface GameEnded {
 export type Event = TableLaid | CardsDrawn | RaceBegan | CupWarmed | IceHeld | IceCracked | LiftedEarly | FirstNamed | TurnBegan | TurnWentOn | TurnEnded | CardLaid | ArrivalLaid | CardDiscarded | PileRebuilt | CardTurned | AsideRevealed | CubeMoved | HandsChanged | AttackAnnounced | AttackCancelled | BluffCalled | AttackFizzled | ExecutorWanted | ExecutorAppointed | DuelOpened | DuelPaused | ReadySaid | AttackBegan | Stroked | StrokeFumbled | FillBegan | Counted | Miscounted | CountMumbled | CountTakenOver | CountTakenBack | WorkTakenOver | WorkTakenBack | Disturbed | FishingBegan | SpoonMissed | AttackSuffered | RoomMelted | CubeMelted | MeltDeclared | MeltConfirmed | MeltDenied | GameEnded;
 
 export type Refusal =
-  /** It is too early for what the house wants to do. */
+  /** The house's action is not due yet. */
   | { readonly code: "not-due"; readonly facts: Record<string, never> }
-  /** It is another seat's turn, or nobody's. */
+  /** It is another seat's turn, or no seat's. */
   | { readonly code: "not-your-turn"; readonly facts: { readonly turn: number | null } }
   /** The game cannot be played with this number of seats. */
   | { readonly code: "wrong-seats"; readonly facts: { readonly seats: number; readonly least: number; readonly most: number } }

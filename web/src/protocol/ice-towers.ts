@@ -274,9 +274,9 @@ export interface GameEnded {
 export type Event = PyramidsScattered | SeatReady | CountdownBegan | PlayBegan | PyramidCapped | PyramidMined | TowerSplit | HandFreed | SeatContent | TurnPassed | TurnBegan | QuietNoticed | WarFeared | WarAverted | GameEnded;
 
 export type Refusal =
-  /** It is too early for what the house wants to do. */
+  /** The house's action is not due yet. */
   | { readonly code: "not-due"; readonly facts: Record<string, never> }
-  /** It is another seat's turn, or nobody's. */
+  /** It is another seat's turn, or no seat's. */
   | { readonly code: "not-your-turn"; readonly facts: { readonly turn: number | null } }
   /** The game cannot be played with this number of seats. */
   | { readonly code: "wrong-seats"; readonly facts: { readonly seats: number; readonly least: number; readonly most: number } }

@@ -1,18 +1,18 @@
 // Written by `make types` from glacier/protocol. Do not edit.
 
-/** A refusal: a stable code to translate, and the facts to fill in. */
+/** A refusal: a stable code, and the facts for a translated sentence. */
 export interface Problem {
   readonly code: string;
   readonly facts: Record<string, unknown>;
 }
 
-/** Whoever holds the cookie. Nobody needs an account. */
+/** The holder of a cookie. There are no accounts. */
 export interface Guest {
   readonly name: string;
   readonly chosen: boolean;
 }
 
-/** Call me this from now on. */
+/** Change the name of the guest. */
 export interface Rename {
   readonly name: string;
 }
@@ -32,7 +32,7 @@ export interface OptionInfo {
 
 export type Level = "flocon" | "glacon" | "iceberg";
 
-/** A game of the house: how many may play, what may be chosen, which bots there are. */
+/** A game: its numbers of players, its options and the levels of its bots. */
 export interface GameInfo {
   readonly name: string;
   readonly least: number;
@@ -46,7 +46,7 @@ export interface GameInfo {
   readonly levels: readonly (Level)[];
 }
 
-/** Open a room for this game. */
+/** Open a room for a game. */
 export interface OpenRoom {
   readonly game: string;
   readonly seats: number;
@@ -55,7 +55,7 @@ export interface OpenRoom {
   readonly title: string;
 }
 
-/** Change a room before it starts; what is left out stays, of the options too. */
+/** Change a room before its match starts. Absent fields and absent options are unchanged. */
 export interface ChangeRoom {
   readonly seats: number | null;
   readonly options: Record<string, unknown> | null;
@@ -63,17 +63,17 @@ export interface ChangeRoom {
   readonly title: string | null;
 }
 
-/** Take this seat, under one's own name or, around one device, under another. */
+/** Take a seat, under the guest's name or, for another player at the same device, this one. */
 export interface SitDown {
   readonly name: string | null;
 }
 
-/** Let a bot of this level take the seat. */
+/** Seat a bot of this level. */
 export interface CallBot {
   readonly level: Level;
 }
 
-/** Who sits here, as everybody may know. */
+/** The public description of a seat. */
 export interface SeatInfo {
   readonly kind: "free" | "guest" | "bot";
   readonly name: string;
@@ -99,7 +99,7 @@ export interface Result {
   readonly ghost: Ghost | null;
 }
 
-/** A room, as one particular guest sees it. */
+/** A room as a particular guest sees it. */
 export interface RoomInfo {
   readonly code: string;
   readonly game: string;
@@ -123,20 +123,20 @@ export interface RoomInfo {
   readonly removed_guests: readonly (string)[];
 }
 
-/** A room in which the guest who asks has a seat, or is the host until the match is over. */
+/** A room in which the guest has a seat, or is the host of a match that is not over. */
 export interface OwnRoom {
   readonly room: RoomInfo;
   readonly awaited: boolean;
   readonly seen: number;
 }
 
-/** The seat that was taken, and the room with it. */
+/** The seat that was taken, and the room after that. */
 export interface SeatTaken {
   readonly seat: number;
   readonly room: RoomInfo;
 }
 
-/** A finished match: replaying it needs neither rules nor luck, and the seed proves the luck. */
+/** The log of a finished match. It replays without rules or luck; the seed proves the luck. */
 export interface RoomLog {
   readonly code: string;
   readonly names: readonly (string)[];
@@ -152,7 +152,7 @@ export interface Heard {
   readonly correction: number;
 }
 
-/** A step of a finished match: who acted and when, what happened, and what lay there then. */
+/** A step of a finished match: the seat, the time, the events and the state after it. */
 export interface Frame {
   readonly step: number;
   readonly at: number;
@@ -163,7 +163,7 @@ export interface Frame {
   readonly race: readonly (Heard)[];
 }
 
-/** A finished match to look at again; a long one comes in several parts. */
+/** The frames of a finished match, or a part of them if there are many. */
 export interface Replay {
   readonly code: string;
   readonly game: string;
@@ -181,21 +181,21 @@ export interface Standing {
   readonly round: number;
 }
 
-/** A step of a finished match after which it stood otherwise than before. */
+/** A step of a finished match that changed the standing. */
 export interface Moment {
   readonly step: number;
   readonly at: number;
   readonly standing: Standing;
 }
 
-/** How everybody's points came about: much less than a replay, so it always comes whole. */
+/** The points of all seats over a finished match. It is short, so it has no parts. */
 export interface Course {
   readonly steps: number;
   readonly at: number;
   readonly moments: readonly (Moment)[];
 }
 
-/** Look at the match from this seat (one's own) or as a spectator, from this step on. */
+/** Subscribe to the match through a seat of the guest, or as a spectator, from this step on. */
 export interface Join {
   readonly type: "Join";
   readonly step: number;
@@ -204,7 +204,7 @@ export interface Join {
   readonly beside: readonly (number)[];
 }
 
-/** Do this, having seen so many steps. The client's own id makes a resend harmless. */
+/** Play an action, chosen after `step` steps. The client's id makes a resend harmless. */
 export interface Act {
   readonly type: "Act";
   readonly id: string;
@@ -213,26 +213,26 @@ export interface Act {
   readonly action: unknown;
 }
 
-/** Say this to everybody in the room. */
+/** Send a chat message to all clients in the room. */
 export interface Say {
   readonly type: "Say";
   readonly text: string;
 }
 
-/** Show the others where this seat's hand is: for the eye alone, never stored, never needed. */
+/** Show the position of this seat's hand to the other clients. It is not stored. */
 export interface Hover {
   readonly type: "Hover";
   readonly seat: number;
   readonly at: readonly (number)[];
 }
 
-/** Are you there? The number comes back. Either side may ask. */
+/** Request a `Pong` with the same number. Either side may send it. */
 export interface Ping {
   readonly type: "Ping";
   readonly sent: number;
 }
 
-/** I am here. */
+/** The answer to a `Ping`, with its number. */
 export interface Pong {
   readonly type: "Pong";
   readonly sent: number;
@@ -240,14 +240,14 @@ export interface Pong {
 
 export type FromClient = Join | Act | Say | Hover | Ping | Pong;
 
-/** What another seat of one's own may do. */
+/** The menu of another seat of the guest, with its prospects. */
 export interface Beside<Doing, Prospect> {
   readonly seat: number;
   readonly menu: readonly (Doing)[];
   readonly prospects: readonly (Prospect | null)[];
 }
 
-/** What happened since the step one had seen, and the whole view that one has now. */
+/** The events since the last step that the client has seen, and the complete current view. */
 export interface Update<View, Doing, Happening, Prospect> {
   readonly type: "Update";
   readonly step: number;
@@ -262,7 +262,7 @@ export interface Update<View, Doing, Happening, Prospect> {
   readonly beside: readonly (Beside<Doing, Prospect>)[];
 }
 
-/** The room is like this now: who sits, who is present, what was chosen. */
+/** The current state of the room: its seats, who is present, its options. */
 export interface RoomChanged {
   readonly type: "RoomChanged";
   readonly room: RoomInfo;
@@ -276,13 +276,13 @@ export interface Bundle<Doing, Prospect> {
   readonly which: readonly (number)[];
 }
 
-/** What another seat of one's own may do, in bundles. */
+/** The menu of another seat of the guest, in bundles. */
 export interface CompactBeside<Doing, Prospect> {
   readonly seat: number;
   readonly bundles: readonly (Bundle<Doing, Prospect>)[];
 }
 
-/** An update with its menu and prospects in bundles, for whoever asked for it. */
+/** An update with its menu and prospects in bundles, for clients that asked for it. */
 export interface CompactUpdate<View, Doing, Happening, Prospect> {
   readonly type: "CompactUpdate";
   readonly step: number;
@@ -296,14 +296,14 @@ export interface CompactUpdate<View, Doing, Happening, Prospect> {
   readonly beside: readonly (CompactBeside<Doing, Prospect>)[];
 }
 
-/** The act is on disk: it happened, as this step. */
+/** The act happened and is on disk; `step` is the number of steps after it. */
 export interface Ack {
   readonly type: "Ack";
   readonly id: string;
   readonly step: number;
 }
 
-/** The act did not happen, and this is why. */
+/** The act did not happen; `code` and `facts` give the reason. */
 export interface Refused {
   readonly type: "Refused";
   readonly id: string;
@@ -311,21 +311,21 @@ export interface Refused {
   readonly facts: Record<string, unknown>;
 }
 
-/** A message that was no act could not be taken, and this is why. */
+/** A message other than an act was refused; `code` and `facts` give the reason. */
 export interface Faulted {
   readonly type: "Faulted";
   readonly code: string;
   readonly facts: Record<string, unknown>;
 }
 
-/** The match is over. The seed proves that its luck was settled beforehand. */
+/** The match is over. The seed proves that its luck was fixed before it began. */
 export interface Over {
   readonly type: "Over";
   readonly result: Result;
   readonly seed: string;
 }
 
-/** Somebody said something. */
+/** A chat message, with the name of its author and the author's seat, if any. */
 export interface Said {
   readonly type: "Said";
   readonly seat: number | null;
@@ -333,7 +333,7 @@ export interface Said {
   readonly text: string;
 }
 
-/** The hand of this seat is there now, or gone. */
+/** The position of this seat's hand; no numbers mean that the hand is gone. */
 export interface Hovered {
   readonly type: "Hovered";
   readonly seat: number;
@@ -341,95 +341,95 @@ export interface Hovered {
 }
 
 export type HouseRefusal =
-  /** This is not JSON, not the JSON that belongs here, or no request that a house can read. */
+  /** The request or message is not valid JSON, or lacks the expected structure. */
   | { readonly code: "malformed"; readonly facts: { readonly why: string; readonly path: string } }
-  /** A value is not among those allowed. */
+  /** A value is missing, has the wrong type or is not allowed. */
   | { readonly code: "invalid"; readonly facts: { readonly why: string; readonly path: string } }
   /** A socket takes text frames only. */
   | { readonly code: "not-text"; readonly facts: Record<string, never> }
-  /** The message has more bytes than are allowed. */
+  /** The message or the body is longer than the limit, in bytes. */
   | { readonly code: "too-large"; readonly facts: { readonly limit: number } }
-  /** The body of the request took too long. */
+  /** The body of the request did not arrive in time. */
   | { readonly code: "too-slow"; readonly facts: Record<string, never> }
   /** There is no such address. */
   | { readonly code: "not-found"; readonly facts: Record<string, never> }
-  /** This address does not take that method. */
+  /** This address does not support the method. */
   | { readonly code: "wrong-method"; readonly facts: { readonly allowed: readonly (string)[] } }
   /** There is no room with this code. */
   | { readonly code: "no-such-room"; readonly facts: { readonly room: string } }
-  /** The house does not have this game. */
+  /** There is no game with this name. */
   | { readonly code: "no-such-game"; readonly facts: { readonly game: string } }
   /** There is no such seat. */
   | { readonly code: "no-such-seat"; readonly facts: { readonly seat: number; readonly seats: number } }
   /** The game cannot be played with this number of seats. */
   | { readonly code: "wrong-seats"; readonly facts: { readonly seats: number; readonly least: number; readonly most: number } }
-  /** Another site's page may not speak for its visitor. */
+  /** The request comes from a page of another site. */
   | { readonly code: "foreign-origin"; readonly facts: { readonly origin: string } }
-  /** The house does not go by this name: `glacier serve --host-name` adds it. */
+  /** The `Host` header names an unknown host: `glacier serve --host-name` adds it. */
   | { readonly code: "unknown-host"; readonly facts: { readonly host: string } }
-  /** Only whoever opened the room may do this. */
+  /** Only the host of the room may do this. */
   | { readonly code: "not-host"; readonly facts: Record<string, never> }
-  /** Somebody else sits there, or nobody. */
+  /** The seat belongs to another guest, or to none. */
   | { readonly code: "not-your-seat"; readonly facts: { readonly seat: number } }
   /** Only guests with a seat at this table may do this. */
   | { readonly code: "not-seated"; readonly facts: Record<string, never> }
-  /** The host removed this guest from the table: they may watch, but not sit. */
+  /** The host removed this guest from the table: the guest may watch, but not sit. */
   | { readonly code: "removed"; readonly facts: Record<string, never> }
   /** The guest on this seat is present, or no guest sits there. */
   | { readonly code: "not-away"; readonly facts: { readonly seat: number } }
   /** The seat is taken. */
   | { readonly code: "seat-taken"; readonly facts: { readonly seat: number } }
-  /** The name looks like that of another seat, though it is written otherwise. */
+  /** The name looks like that of another seat, though it is spelt differently. */
   | { readonly code: "name-alike"; readonly facts: { readonly name: string } }
-  /** Guests sit on the seats that would go. */
+  /** Guests sit on the seats that would be removed. */
   | { readonly code: "seats-taken"; readonly facts: { readonly seats: readonly (number)[] } }
   /** Some seats are still free. */
   | { readonly code: "free-seats"; readonly facts: { readonly seats: readonly (number)[] } }
   /** The match has not begun. */
   | { readonly code: "not-started"; readonly facts: Record<string, never> }
-  /** The match has begun: this can no longer change. */
+  /** The match has begun, so this can no longer change. */
   | { readonly code: "started"; readonly facts: Record<string, never> }
-  /** The match is not over yet. */
+  /** The match is not over. */
   | { readonly code: "not-over"; readonly facts: Record<string, never> }
   /** The match is over. */
   | { readonly code: "over"; readonly facts: Record<string, never> }
-  /** The room has not come that far. */
+  /** The match has fewer steps than the act claims. */
   | { readonly code: "future-step"; readonly facts: { readonly step: number; readonly now: number } }
   /** The seat has acted since. */
   | { readonly code: "stale"; readonly facts: { readonly step: number; readonly now: number } }
-  /** Only the house does this. */
+  /** Only the house may do this. */
   | { readonly code: "house-only"; readonly facts: Record<string, never> }
-  /** The house could not find out what would happen: try again. */
+  /** The outcome of the action could not be computed: try again. */
   | { readonly code: "undecided"; readonly facts: Record<string, never> }
-  /** The disk did not take it: nothing happened, nothing is lost. */
+  /** The write to disk failed: nothing has changed, and nothing is lost. */
   | { readonly code: "not-saved"; readonly facts: Record<string, never> }
-  /** The journal was deleted, moved or replaced: nothing is stored until it is back. */
+  /** The journal was deleted, moved or replaced: nothing is stored until it is restored. */
   | { readonly code: "journal-gone"; readonly facts: Record<string, never> }
-  /** The room has too much to do: try again. */
+  /** The server or the room has too much to do: try again. */
   | { readonly code: "busy"; readonly facts: Record<string, never> }
   /** Too many messages; the socket is closed. */
   | { readonly code: "flood"; readonly facts: Record<string, never> }
-  /** Too much said at once: wait a little. */
+  /** Too many chat messages: wait a little. */
   | { readonly code: "hush"; readonly facts: Record<string, never> }
   /** The room, or the guest in it, has too many sockets open. */
   | { readonly code: "too-many-sockets"; readonly facts: Record<string, never> }
-  /** The match has as many steps as the house keeps of one. */
+  /** The match has reached the limit of steps. */
   | { readonly code: "too-many-steps"; readonly facts: { readonly limit: number } }
-  /** The guest has as many rooms open as one may have. */
+  /** The guest has reached the limit of open rooms. */
   | { readonly code: "too-many-rooms"; readonly facts: { readonly limit: number } }
-  /** Too many new guests from one address at once: wait a minute. */
+  /** Too many new guests or connections from one address: wait a minute. */
   | { readonly code: "crowd"; readonly facts: Record<string, never> }
-  /** Too many rooms opened from one address at once: wait a minute. */
+  /** Too many rooms opened from one address: wait a minute. */
   | { readonly code: "rush"; readonly facts: Record<string, never> }
-  /** Too many requests from one guest or address: come again after so many seconds. */
+  /** Too many requests from one guest or address: try again after that many seconds. */
   | { readonly code: "too-many-requests"; readonly facts: { readonly seconds: number } }
-  /** The house has as many rooms as it can hold. */
+  /** The server has reached its limit of rooms or connections. */
   | { readonly code: "house-full"; readonly facts: Record<string, never> }
-  /** The house made a mistake; its log has it under this id. */
+  /** An error in the server; its log has the details under this id. */
   | { readonly code: "unexpected"; readonly facts: { readonly id: string } }
-  /** It is another seat's turn, or nobody's. */
+  /** It is another seat's turn, or no seat's. */
   | { readonly code: "not-your-turn"; readonly facts: { readonly turn: number | null } }
-  /** It is too early for what the house wants to do. */
+  /** The house's action is not due yet. */
   | { readonly code: "not-due"; readonly facts: Record<string, never> };
 
 export type FromServer<View, Doing, Happening, Prospect> =
