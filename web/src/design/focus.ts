@@ -3,7 +3,7 @@
     action instead. */
 
 /** Controls that a board marks as the next action. */
-const NEXT = "[data-next], [data-area=dock] .primary";
+const NEXT = "[data-next], [data-next] .primary, [data-area=dock] .primary";
 const CONTROLS = "a[href], button, input, select, textarea, [tabindex='0']";
 /** Containers of controls that belong together. */
 const GROUPS = "[role=group], [role=radiogroup], [role=list], ul, ol, [data-area=tools], form";
@@ -77,8 +77,7 @@ export class FocusKeeper {
   #check(): void {
     const last = this.#history.at(-1);
     if (!last || !document.hasFocus()) return;
-    if (isAtPlay(last.around) && last.around.some((one) => one.isConnected && one.matches(OWN)))
-      return;
+    if (isAtPlay(last) && last.around.some((one) => one.isConnected && one.matches(OWN))) return;
     if (this.#resting && document.activeElement === this.#resting) this.#goOn(last);
     else if (document.activeElement === document.body || document.activeElement === last.control)
       this.#follow(last);
@@ -97,7 +96,7 @@ export class FocusKeeper {
       that was only busy. Once the table is no longer busy, stop: a turn that begins later moves no
       focus. */
   #goOn(last: Held): void {
-    const next = isAtPlay(last.around) ? nextOnes() : [];
+    const next = isAtPlay(last) ? nextOnes() : [];
     if (this.#moved([...next, last.control])) this.#resting = null;
     else if (!this.#resting?.matches(`${RESTS}, [data-rest]`)) this.#restOn(places());
     else if (!document.querySelector("[aria-busy=true]")) this.#resting = null;
@@ -111,7 +110,7 @@ export class FocusKeeper {
   /** Focus a container. Between two pages, the only one left is the ancestor that holds both. */
   #rest(last: Held): void {
     const { around } = last;
-    const named = isAtPlay(around) ? document.querySelectorAll("[data-rest]") : [];
+    const named = isAtPlay(last) ? document.querySelectorAll("[data-rest]") : [];
     const near = around.filter((one) => one.matches(RESTS));
     if (this.#restOn([...named, ...near, ...places(), ...around])) this.#goOn(last);
     else this.#resting = null;
@@ -153,8 +152,10 @@ function held(control: Holder): Held {
   return { control, around, place, panel: control.closest(PANELS) };
 }
 
-const isAtPlay = (around: readonly Element[]): boolean =>
-  around.some((one) => one.matches("[data-area=dock], [data-area=table]"));
+const isAtPlay = ({ control, around }: Held): boolean =>
+  [control, ...around].some((one) =>
+    one.matches("[data-area=dock], [data-area=table], [data-next]"),
+  );
 
 const places = (): Iterable<Element> => document.querySelectorAll("main, section, [role=dialog]");
 
@@ -167,7 +168,7 @@ function* ways(last: Held, history: readonly Held[]): Generator<Element> {
     yield* dialog.querySelectorAll(CONTROLS);
   const { panel } = last;
   if (panel && !(works(panel) && panel.matches(PANELS))) yield* openers(panel, history);
-  if (isAtPlay(last.around)) yield* nextOnes();
+  if (isAtPlay(last)) yield* nextOnes();
   const group = last.around.find((one) => one.matches(GROUPS));
   if (!group || last.place < 0 || !works(group)) return;
   const all = [...group.querySelectorAll(CONTROLS)];
