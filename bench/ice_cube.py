@@ -2,12 +2,12 @@
 
 `python -m bench.ice_cube [games]`. The rules determine how long duels take. The players' times are
 assumed: 18 s for a turn, 10 s for each card, 5 s for an answer, and 5 s to prepare for a duel and
-to see its result. Estimates that were made on estimate_on_paper, before the rules were implemented, are printed
+to see its result. Estimates that were made on paper, before the rules were implemented, are printed
 beside the figures.
 
 The rulebook's 30 to 45 minutes amount to a minute per turn; each line ends with the length at that
 pace. The assumed players need less than 50 s, so games with three seats stay below 30 minutes, as
-on estimate_on_paper. Other melting rates would not change that: most of these games end by arrival, and ten
+on paper. Other melting rates would not change that: most of these games end by arrival, and ten
 degrees more or less hardly affect their length. Only slower players or a longer track would.
 """
 
