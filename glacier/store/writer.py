@@ -41,6 +41,7 @@ class Writer:
         self._waiting: list[_Entry] = []
         self._writing = 0
         self._under_way = False
+        self._closed = False
         self._earliest = 0.0
         self._batches: SimpleQueue[list[_Entry] | None] = SimpleQueue()
         self._thread = Thread(target=self._work, name="journal", daemon=True)
@@ -52,7 +53,9 @@ class Writer:
         return len(self._waiting) + self._writing
 
     async def write(self, statements: Sequence[Statement]) -> None:
-        """Return once the statements are on disk; raise `NotSaved` if they fail."""
+        """Return once the statements are on disk; raise `NotSaved` if they fail or come too late."""
+        if self._closed:  # the thread has stopped
+            raise NotSaved("the journal is closed")
         loop = asyncio.get_running_loop()
         done = loop.create_future()
         self._waiting.append(_Entry(statements, done))
@@ -62,6 +65,7 @@ class Writer:
 
     async def close(self) -> None:
         """Write the pending entries, then stop the thread."""
+        self._closed = True
         self._hand_over(asyncio.get_running_loop())
         self._batches.put(None)
         await asyncio.to_thread(self._thread.join)

@@ -171,8 +171,8 @@ class Guest:
         """Return the code of the expected refusal."""
         return str((await self.ask(method, path, body, status))["code"])
 
-    async def open(self, seats: int = 2, **commands: Any) -> str:
-        room = await self.ask("POST", "/rooms", {"game": "gelati", "seats": seats, **commands}, 201)
+    async def open(self, seats: int = 2, **fields: Any) -> str:
+        room = await self.ask("POST", "/rooms", {"game": "gelati", "seats": seats, **fields}, 201)
         return str(room["code"])
 
     async def sit(self, code: str, *seats: Seat, **body: Any) -> None:

@@ -226,6 +226,14 @@ async def test_closing_writes_what_still_waits(tmp_path: Path) -> None:
 
 
 @running
+async def test_a_closed_journal_refuses_writes(tmp_path: Path) -> None:
+    journal = SqliteJournal(tmp_path)
+    await journal.close()
+    with pytest.raises(NotSaved):
+        await journal.append("late", 0, [StoredStep(b"x")])
+
+
+@running
 async def test_names_and_the_secret_are_kept(tmp_path: Path) -> None:
     journal = SqliteJournal(tmp_path)
     assert await journal.name_of("ann") is None

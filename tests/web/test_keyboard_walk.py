@@ -84,7 +84,7 @@ def never_on_the_body(page: Page) -> Iterator[None]:
 
 
 class Walk:
-    """Somebody who presses keys: on to the next control, or what the focus is on."""
+    """A player at the keyboard, who tabs to the next control or presses the focused one."""
 
     def __init__(self, page: Page, seed: str) -> None:
         self.page = page

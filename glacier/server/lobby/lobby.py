@@ -57,10 +57,12 @@ class Lobby:
         room = self.rooms[record.code] = self._room(record, record.host)
         try:
             await self._journal.create(record)
-        except NotSaved:
+        except BaseException as error:  # cancellation included
             self.rooms.pop(record.code, None)
             room.close()
-            raise Denied(refusals.NotSaved()) from None
+            if isinstance(error, NotSaved):
+                raise Denied(refusals.NotSaved()) from None
+            raise
         return room
 
     def _dated(self, record: RoomRecord) -> RoomRecord:

@@ -39,7 +39,7 @@ from glacier.games.ice_cube.prospects import Prospect
 GameOfIceCube = Match[Any, Any, Any]
 
 CLOCK = 60
-"""Seconds for a card: whoever plays against a clock is not waited for in the first duels."""
+"""Seconds for a card. With a clock, first duels do not wait for players to be ready (I3-R54)."""
 
 
 class Plan(NamedTuple):

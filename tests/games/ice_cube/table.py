@@ -20,7 +20,7 @@ from glacier.games.ice_cube.state import Cup, Duel, Space, Task
 AUTO = Options(hands="auto")
 BLUFF = Options(bluff=True)
 PRACTISED: tuple[Task, ...] = (*ATTACKS, "count", "fish")
-"""Whoever has fought all kinds of duels is waited for no more (I3-R54)."""
+"""The tasks of a player who has fought every kind of duel: no duel waits for them (I3-R54)."""
 
 _LINE = re.compile(r"(?:(\d|house) )?(?:@(\d+) )?(.+)")
 

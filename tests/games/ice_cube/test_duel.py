@@ -383,9 +383,9 @@ def test_I3_R53_it_costs_half_a_second_and_is_given_away_no_more() -> None:
     back = after(waiting, "1 @1500 use-hands own")
     assert duel(back).ear_free == 2_000 and back.cups[1].hands == "own"
     again = after(back, "1 @1600 use-hands auto")
-    assert duel(again).hands[1] == "own"  # nobody draws twice how quickly the house counts
+    assert duel(again).hands[1] == "own"  # the pace of the house's count is drawn once a duel
     silent, happened = waited(back)
-    assert names(happened) == ["count-taken-over"]  # nobody waits for ever either
+    assert names(happened) == ["count-taken-over"]  # and the duel still ends
     assert duel(after(silent, "1 @5000 use-hands own")).hands[1] == "own"
 
 

@@ -360,6 +360,24 @@ def stored_rooms(house: OpenHouse) -> dict[str, str | None]:
 
 
 @running
+async def test_a_room_whose_storing_fails_unexpectedly_is_not_in_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(room: RoomRecord) -> None:
+        raise OSError("broken")
+
+    opened = {"game": "gelati", "seats": 2}
+    with silence():
+        async with open_house(tmp_path) as house:
+            guest = house.guest()
+            with monkeypatch.context() as broken:
+                broken.setattr(house.journal, "create", fail)
+                assert await guest.refused("POST", "/rooms", opened, status=500) == "unexpected"
+            assert len(house.house.lobby) == 0
+            await guest.open()
+
+
+@running
 async def test_a_rematch_that_was_not_saved_leaves_nothing_behind(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         code, path = await over(house)

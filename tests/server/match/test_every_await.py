@@ -44,7 +44,7 @@ LATE: Final = {"somebody-was-faster", "said-already", "hand-busy", "wrong-moment
 ONCE_MORE: Final = {"unexpected", "not-saved", "busy", "future-step"}
 """Why an act may be refused that is worth another try."""
 EARLY: Final = 5_000
-"""Milliseconds: nobody skips the quiet after which the house ends the match."""
+"""Milliseconds. A deadline further away is the quiet end of the match, and is not skipped."""
 
 APPEND: Final = "match/durable.py:DurableMatch._save:1"
 ALWAYS: Final = (

@@ -157,7 +157,7 @@ async def test_a_bot_without_any_move_tries_again_later(
 
 @running
 async def test_a_bot_whose_seat_is_given_back_fails_unheard(tmp_path: Path) -> None:
-    """Its task fails as it is cancelled: nobody waits for it."""
+    """A bot whose task fails while it is cancelled; no caller awaits that task."""
     begun, lost = asyncio.Event(), list[Any]()
 
     class Stubborn(AnyMove):

@@ -74,7 +74,7 @@ async def test_a_mistake_is_told_to_whoever_asked_and_the_next_is_judged() -> No
 
 @running
 async def test_a_cancellation_from_inside_ends_no_mailbox() -> None:
-    """A future that the judgement waited for was cancelled: nobody cancelled the mailbox."""
+    """A future that the handler awaits is cancelled, but the mailbox is not."""
     with silence():
         trial = Trial(asyncio.CancelledError(), "done")
         with pytest.raises(Denied) as denied:

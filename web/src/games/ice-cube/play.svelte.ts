@@ -88,7 +88,7 @@ export class Play {
     return moves && this.me !== null && this.aims.has(this.me) ? this.me : null;
   });
   readonly aim = $derived(this.target === null ? null : (this.aims.get(this.target) ?? null));
-  /** Whether somebody has chosen it, so that only the button is left to press. */
+  /** Whether the player has chosen a target, so that only the button is left to press. */
   readonly settled = $derived(this.#target !== null && this.target === this.#target);
 
   /** Whether this card of the hand is on its way to the table. */

@@ -82,13 +82,13 @@ export class Hand {
     sound.play("tick");
   }
 
-  /** Whether a target is chosen first: where everybody plays at once only for players who always confirm, since
+  /** Whether a target is chosen first: in real time only for players who always confirm, since
       a third press would lose the race against one drag. */
   get #confirms(): boolean {
     return settings.confirms === "always" || (settings.confirm && this.play.view.turn !== null);
   }
 
-  /** One press on a seam may be a stray one, so that it takes two even where everybody plays at once. */
+  /** One press on a seam may be a stray one, so it takes two in real time as well. */
   pressSeam(division: Division): void {
     const { upper } = division.action;
     if (!settings.confirm || this.chosen?.action === division.action) return this.split(division);
