@@ -253,13 +253,13 @@ async def open_house(
         await journal.close()
 
 
-async def two_at_a_table(house: OpenHouse, **commands: Any) -> tuple[str, Peer, Peer]:
+async def two_at_a_table(house: OpenHouse, **fields: Any) -> tuple[str, Peer, Peer]:
     """Start a match of two guests; return the room's code and a socket of each guest.
 
     The sockets connect before the match starts, so that no bot stands in for a slow one.
     """
     host, other = house.guest(), house.guest()
-    code = await host.open(**commands)
+    code = await host.open(**fields)
     await host.sit(code, 0)
     await other.sit(code, 1)
     both = await host.socket(code), await other.socket(code)

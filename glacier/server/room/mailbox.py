@@ -107,7 +107,7 @@ class Mailbox:
 
     async def _run(self) -> None:
         while not self._closed:  # a command may close its own mailbox
-            await uncancelled(self._judge_next())
+            await uncancelled(self._handle_next())
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         """Give up if the task ended while the mailbox is open: commands would stay unhandled."""
@@ -116,7 +116,7 @@ class Mailbox:
             log.error("%s cannot go on", self._name, exc_info=error)
             self._give_up()
 
-    async def _judge_next(self) -> None:
+    async def _handle_next(self) -> None:
         await self._arrived.wait()
         queued = self._queue.popleft()
         if not self._queue:

@@ -86,7 +86,7 @@ class Room:
         self._settings = resources.settings
         empty_for = max(0.0, (today() - record.seen) / 1000)
         self._presence = Presence(record.host, self.time, empty_for)
-        self._acting_told: str | None = None
+        self._acting_sent: str | None = None
         self._host_check: asyncio.TimerHandle | None = None
         self._retry: asyncio.TimerHandle | None = None
         self._talk: deque[bytes] = deque(maxlen=resources.settings.talk_kept)
@@ -166,7 +166,7 @@ class Room:
 
     def _schedule_host_check(self) -> None:
         """Broadcast a change of the acting host, and set a timer for the next change."""
-        if self._acting_host != self._acting_told:
+        if self._acting_host != self._acting_sent:
             self._broadcast_room()
         if self._host_check:
             self._host_check.cancel()
@@ -245,7 +245,7 @@ class Room:
             case Leave(connection):
                 self._leave(connection)
             case Watch(connection, join):
-                self._look(connection, join)
+                self._watch(connection, join)
             case Speak(connection, say):
                 self._speak(connection, say)
             case GuestCommand():
@@ -402,7 +402,7 @@ class Room:
             if not len(self.connections) and self.listed and self.live is None:
                 self.post_own(NotePresence())
 
-    def _look(self, connection: Connection, join: Join) -> None:
+    def _watch(self, connection: Connection, join: Join) -> None:
         """Set the connection's seats, which its guest must own, and send it a snapshot.
 
         Raises `Denied` if the guest does not own them.
@@ -464,10 +464,10 @@ class Room:
         It is encoded once for all connections with the same `base_url` whose guests are not named
         in the record.
         """
-        self._acting_told = self._acting_host
+        self._acting_sent = self._acting_host
         known = {
             self.record.host,
-            self._acting_told,
+            self._acting_sent,
             *(chair.guest for chair in self.record.chairs),
             *(removed.guest for removed in self.record.removed),
         }

@@ -20,7 +20,7 @@ def kinds(kind: type[Any] = Command) -> Iterator[type[Any]]:
         yield kind
 
 
-def test_a_room_judges_every_kind_of_wish() -> None:
+def test_a_room_handles_every_kind_of_command() -> None:
     assert {*kinds()} == {*EVERY_KIND}
 
 
