@@ -53,7 +53,7 @@ class Writer:
         return len(self._waiting) + self._writing
 
     async def write(self, statements: Sequence[Statement]) -> None:
-        """Return once the statements are on disk; raise `NotSaved` if they fail, or after `close`."""
+        """Return once the statements are on disk; raise `NotSaved` if they fail, or once closed."""
         if self._closed:  # the thread has stopped
             raise NotSaved("the journal is closed")
         loop = asyncio.get_running_loop()
