@@ -12,7 +12,7 @@ from time import perf_counter, process_time
 from typing import Any, TypeAlias
 
 from bench.scale import SMOKE, ratio, scaled
-from glacier.core import Match
+from glacier.core import AnyMatch, Match
 from glacier.games import cracked_ice
 from glacier.games.cracked_ice import Action, Options, Place, State, events
 from glacier.games.cracked_ice.balance import Weight, cracks, risk, weights
@@ -25,7 +25,7 @@ LOOKS = 10
 JUDGEMENT = 2.0
 """The number of spots that a player compares, and the error of the estimates in degrees."""
 
-Table: TypeAlias = Match[Any, Any, Any]
+Table: TypeAlias = AnyMatch
 Choose: TypeAlias = Callable[[State, int, Random], Action]
 
 

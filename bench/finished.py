@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from glacier.core import Illegal, Match
+from glacier.core import AnyMatch, Illegal, Match
 from glacier.games import GAMES
 from glacier.store import Chair, RoomRecord, SqliteJournal, StoredStep
 
@@ -13,7 +13,7 @@ GAME = "ice-cube"
 """The game with the most steps."""
 
 
-def played(seed: str, seats: int, **options: Any) -> Match[Any, Any, Any]:
+def played(seed: str, seats: int, **options: Any) -> AnyMatch:
     """Play a match to its end with random actions of all seats."""
     game = GAMES[GAME]
     rng, match = Random(seed), Match(game, game.Options(**options), seats, seed)
@@ -31,7 +31,7 @@ def played(seed: str, seats: int, **options: Any) -> Match[Any, Any, Any]:
     return match
 
 
-async def store(journal: SqliteJournal, code: str, match: Match[Any, Any, Any]) -> None:
+async def store(journal: SqliteJournal, code: str, match: AnyMatch) -> None:
     """Store the match as the log of a finished room."""
     names = tuple(Chair(level="flocon", name=f"Bot {seat}") for seat in range(match.seats))
     room = RoomRecord(

@@ -16,17 +16,14 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 from random import Random
 from statistics import mean, median, quantiles
-from typing import Any, TypeAlias
 
 from bench.scale import scaled
-from glacier.core import Match
+from glacier.core import AnyMatch, Match
 from glacier.games import ice_cube
 from glacier.games.ice_cube import Action, Attack, CallBluff, EndTurn, Move, Options, State, Suffer
 from glacier.games.ice_cube.box import ATTACKS, STEPS
 from glacier.games.ice_cube.events import AttackSuffered
 from glacier.games.ice_cube.prospects import Prospect
-
-AnyMatch: TypeAlias = Match[Any, Any, Any]
 
 GAMES = scaled(60, 2)
 TURN, CARD, ANSWER, DUEL = 18_000, 10_000, 5_000, 5_000

@@ -10,16 +10,12 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from time import process_time
-from typing import Any, TypeAlias
 
 from bench.scale import SMOKE, ratio, scaled
-from glacier.core import Game, Match, step
+from glacier.core import AnyGame, AnyMatch, Match, step
 from glacier.games import GAMES, gelati
 from glacier.games.gelati import State
 from glacier.games.gelati.ground import ground
-
-AnyGame: TypeAlias = Game[Any, Any, Any]
-AnyMatch: TypeAlias = Match[Any, Any, Any]
 
 ROUNDS = scaled(3, 1)
 SECONDS = scaled(1.0, 0.02)

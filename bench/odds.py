@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator
 from itertools import islice
 from random import Random
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,7 +18,7 @@ from glacier.bots.cracked_ice.disc import ODDS, SHAKINESS, Signs, disc_of
 from glacier.bots.cracked_ice.flocon import flocon
 from glacier.bots.cracked_ice.glacon import glacon
 from glacier.bots.cracked_ice.iceberg import iceberg
-from glacier.core import Match
+from glacier.core import AnyMatch, Match
 from glacier.games import cracked_ice
 from glacier.games.cracked_ice import Options, Place, State
 from glacier.games.cracked_ice.balance import Weight, risk, weights
@@ -65,7 +65,7 @@ def watched(rng: Random) -> Iterator[Verdict]:
     """Yield placements of matches in which one of the bots, drawn at random, plays each turn."""
     while True:
         options = Options(tremor=rng.choice(TREMORS))
-        match: Match[Any, Any, Any] = Match(cracked_ice, options, 3, str(rng.random()))
+        match: AnyMatch = Match(cracked_ice, options, 3, str(rng.random()))
         match.wait(0)
         while match.result is None:
             state: State = match.state

@@ -16,9 +16,9 @@ from pathlib import Path
 from queue import SimpleQueue
 from shutil import copy2, copytree, ignore_patterns
 from tempfile import TemporaryDirectory
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
-from glacier.core import Game
+from glacier.core import AnyGame
 from glacier.games import GAMES
 from tests.helpers.catalogue import tests_by_id
 from tests.helpers.mutants import Mutant, mutants, mutated, path_of
@@ -36,7 +36,7 @@ Verdict: TypeAlias = Literal["noticed", "survived", "broken"]
 class Trial:
     """A mutant of a game, and the tests that have to notice it."""
 
-    game: Game[Any, Any, Any]
+    game: AnyGame
     mutant: Mutant
     tests: tuple[str, ...]
 
@@ -61,7 +61,7 @@ def main(names: list[str]) -> int:
     return 0 if verdicts["noticed"] == len(trials) else 1
 
 
-def trials_of(game: Game[Any, Any, Any]) -> list[Trial]:
+def trials_of(game: AnyGame) -> list[Trial]:
     tests = tests_by_id(game)
     return [Trial(game, mutant, tuple(tests.get(mutant.id, ()))) for mutant in mutants(game)]
 

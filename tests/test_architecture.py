@@ -12,7 +12,7 @@ from typing import Any, get_args
 import pytest
 
 import glacier.core
-from glacier.core import Action, Data, Event, Game, Manifest, Refusal
+from glacier.core import Action, AnyGame, Data, Event, Manifest, Refusal
 from glacier.games import GAMES
 from tests.helpers.catalogue import package
 
@@ -127,7 +127,7 @@ def test_the_law_knows_neither_files_nor_sockets_nor_clocks(path: Path) -> None:
 
 
 @every_game
-def test_a_game_has_thirteen_names_and_six_types(game: Game[Any, Any, Any]) -> None:
+def test_a_game_has_thirteen_names_and_six_types(game: AnyGame) -> None:
     module: Any = game
     assert (len(NAMES), len(TYPES)) == (13, 6)
     assert set(module.__all__) >= NAMES | TYPES
@@ -139,12 +139,12 @@ def test_a_game_has_thirteen_names_and_six_types(game: Game[Any, Any, Any]) -> N
 
 
 @every_game
-def test_the_rulebooks_values_are_the_defaults(game: Game[Any, Any, Any]) -> None:
+def test_the_rulebooks_values_are_the_defaults(game: AnyGame) -> None:
     assert game.setup(game.Options(), game.SEATS[0])
 
 
 @every_game
-def test_a_game_tells_whose_it_is(game: Game[Any, Any, Any]) -> None:
+def test_a_game_tells_whose_it_is(game: AnyGame) -> None:
     assert " by " in (import_module(f"glacier.games.{package(game)}").__doc__ or "")
 
 

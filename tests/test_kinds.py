@@ -2,11 +2,10 @@
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from glacier.core import Game, HouseAction, transcript
+from glacier.core import AnyGame, HouseAction, transcript
 from glacier.games import GAMES
 from tests.helpers.conceivable import kinds
 from tests.transcripts import shelf
@@ -17,7 +16,7 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 
 
 @every_game
-def test_every_kind_of_action_and_event_is_in_a_transcript(game: Game[Any, Any, Any]) -> None:
+def test_every_kind_of_action_and_event_is_in_a_transcript(game: AnyGame) -> None:
     texts = (path.read_text(encoding="utf-8") for path in shelf(game).glob("*.txt"))
     steps = [step for text in texts for step in transcript.read(game, text).steps]
     assert set(kinds(game.Action)) - {type(step.action) for step in steps} == set()
@@ -26,7 +25,7 @@ def test_every_kind_of_action_and_event_is_in_a_transcript(game: Game[Any, Any, 
 
 @every_game
 def test_every_kind_of_action_and_event_is_in_a_fixture_of_the_board(
-    game: Game[Any, Any, Any],
+    game: AnyGame,
 ) -> None:
     """Actions of the house are on no menu."""
     files = Path(FIXTURES.format(game.NAME)).glob("*.json")

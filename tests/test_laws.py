@@ -6,11 +6,10 @@ plays more matches.
 
 from collections.abc import Callable
 from importlib import import_module
-from typing import Any
 
 import pytest
 
-from glacier.core import Game
+from glacier.core import AnyGame
 from glacier.games import GAMES
 from tests.helpers import laws
 from tests.helpers.catalogue import package
@@ -50,7 +49,7 @@ def test_of_every_match(case: Case, law: WalkLaw) -> None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 @pytest.mark.parametrize("seed", range(4 * SEEDS))
-def test_from_rare_positions(game: Game[Any, Any, Any], seed: int) -> None:
+def test_from_rare_positions(game: AnyGame, seed: int) -> None:
     """Each game's test package has positions that random play hardly ever reaches."""
     rare = import_module(f"tests.games.{package(game)}.positions").positions()
     for name, (seats, position) in rare.items():

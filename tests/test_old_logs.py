@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from glacier.cli.replay import text_of
-from glacier.core import Game
+from glacier.core import AnyGame
 from glacier.games import GAMES
 from tests.helpers.catalogue import package
 from tests.helpers.old_logs import SHELF, end, noted, old_logs
@@ -21,7 +21,7 @@ LOGS = [
 
 
 @pytest.mark.parametrize(("game", "path"), LOGS)
-def test_an_old_log_ends_where_it_ended(game: Game[Any, Any, Any], path: Path) -> None:
+def test_an_old_log_ends_where_it_ended(game: AnyGame, path: Path) -> None:
     then, now = noted(game)[path.name], end(game, path)
     assert now["result"] == then["result"]
     assert _still(then["table"], now["table"])

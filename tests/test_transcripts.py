@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from glacier.core import HOUSE, Game, Log, Match, replay, transcript
+from glacier.core import HOUSE, AnyGame, Log, Match, replay, transcript
 from glacier.games import GAMES
 from tests.helpers.replays import folded_without_rules
 from tests.transcripts import shelf, stories
@@ -17,17 +17,17 @@ every_transcript = pytest.mark.parametrize(
 )
 
 
-def recorded(game: Game[Any, Any, Any], path: Path) -> Log[Any, Any]:
+def recorded(game: AnyGame, path: Path) -> Log[Any, Any]:
     return transcript.read(game, path.read_text(encoding="utf-8"))
 
 
 @every_transcript
-def test_a_replay_reaches_the_end(game: Game[Any, Any, Any], path: Path) -> None:
+def test_a_replay_reaches_the_end(game: AnyGame, path: Path) -> None:
     assert game.result(replay(game, recorded(game, path))) is not None
 
 
 @every_transcript
-def test_a_replay_needs_no_rules(game: Game[Any, Any, Any], path: Path) -> None:
+def test_a_replay_needs_no_rules(game: AnyGame, path: Path) -> None:
     log = recorded(game, path)
     bare = game.setup(log.options, log.seats)
     events = [event for line in log.steps for event in line.events]
@@ -35,9 +35,7 @@ def test_a_replay_needs_no_rules(game: Game[Any, Any, Any], path: Path) -> None:
 
 
 @every_transcript
-def test_all_see_who_is_awaited_and_how_everybody_stands(
-    game: Game[Any, Any, Any], path: Path
-) -> None:
+def test_all_see_who_is_awaited_and_how_everybody_stands(game: AnyGame, path: Path) -> None:
     log = recorded(game, path)
     state = game.setup(log.options, log.seats)
     for line in log.steps:
@@ -51,7 +49,7 @@ def test_all_see_who_is_awaited_and_how_everybody_stands(
 
 
 @every_transcript
-def test_the_rules_decide_the_same_again(game: Game[Any, Any, Any], path: Path) -> None:
+def test_the_rules_decide_the_same_again(game: AnyGame, path: Path) -> None:
     log = recorded(game, path)
     match = Match(game, log.options, log.seats, log.seed)
     for line in log.steps:
@@ -63,7 +61,7 @@ def test_the_rules_decide_the_same_again(game: Game[Any, Any, Any], path: Path) 
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-def test_every_story_is_told_the_same_again(game: Game[Any, Any, Any]) -> None:
+def test_every_story_is_told_the_same_again(game: AnyGame) -> None:
     told = {name: transcript.write(match.log) for name, match in stories(game).items()}
     kept = {path.stem: path.read_text(encoding="utf-8") for path in shelf(game).glob("*.txt")}
     assert told == kept

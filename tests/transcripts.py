@@ -6,21 +6,20 @@ luck or the notation changed.
 
 from importlib import import_module
 from pathlib import Path
-from typing import Any
 
-from glacier.core import Game, Match, transcript
+from glacier.core import AnyGame, AnyMatch, transcript
 from glacier.games import GAMES
 from tests.helpers.catalogue import TESTS, package
 
 
-def stories(game: Game[Any, Any, Any]) -> dict[str, Match[Any, Any, Any]]:
+def stories(game: AnyGame) -> dict[str, AnyMatch]:
     """Return the matches of the game's transcripts, played anew."""
-    told: dict[str, Match[Any, Any, Any]]
+    told: dict[str, AnyMatch]
     told = import_module(f"tests.games.{package(game)}.stories").stories()
     return told
 
 
-def shelf(game: Game[Any, Any, Any]) -> Path:
+def shelf(game: AnyGame) -> Path:
     """Return the folder with the game's transcripts."""
     return TESTS / package(game) / "transcripts"
 

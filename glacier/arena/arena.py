@@ -3,12 +3,11 @@
 from collections.abc import Generator, Mapping, Sequence
 from functools import partial
 from random import Random
-from typing import Any
 
 from glacier.arena.finish import RANDOM, finish
 from glacier.arena.workers import in_processes
 from glacier.bots import Bot, bot_for, random_bot
-from glacier.core import Data, Illegal, Match, Result
+from glacier.core import AnyMatch, Data, Illegal, Match, Result
 from glacier.games import GAMES
 
 
@@ -43,7 +42,7 @@ class Contest(Data):
         except Illegal as illegal:
             raise ValueError(f"{self.game} refuses these options: {illegal}") from None
 
-    def match(self, seed: str) -> Match[Any, Any, Any]:
+    def match(self, seed: str) -> AnyMatch:
         """Return a new match with the contest's options."""
         game = GAMES[self.game]
         options = game.Options() if self.options is None else self.options

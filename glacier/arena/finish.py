@@ -2,12 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 from random import Random
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 from glacier.bots import Bot, Decision, Driver, Observation
-from glacier.core import Illegal, Match, Result
-
-AnyMatch: TypeAlias = Match[Any, Any, Any]
+from glacier.core import AnyMatch, Illegal, Result
 
 RANDOM: Final = "random"
 """The name of the bot that plays random actions."""

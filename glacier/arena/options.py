@@ -1,17 +1,17 @@
 """Options of a game as command-line arguments: `name=value`."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
-from glacier.core import Data, Game, OptionInfo, options_of
+from glacier.core import AnyGame, Data, OptionInfo, options_of
 
 NONE: Final = "none"
 """How an option without a value is written."""
 
 
-def chosen(game: Game[Any, Any, Any], words: Iterable[str]) -> Data:
+def chosen(game: AnyGame, words: Iterable[str]) -> Data:
     """Return the options of the game; options that are not named keep the rulebook's values.
 
     Raises `ValueError` for an unknown name or value.
@@ -38,7 +38,7 @@ def chosen(game: Game[Any, Any, Any], words: Iterable[str]) -> Data:
     return options
 
 
-def _fits(game: Game[Any, Any, Any], name: str, value: str | None) -> bool:
+def _fits(game: AnyGame, name: str, value: str | None) -> bool:
     try:
         msgspec.convert({name: value}, game.Options, strict=False)
     except msgspec.ValidationError:
@@ -46,7 +46,7 @@ def _fits(game: Game[Any, Any, Any], name: str, value: str | None) -> bool:
     return True
 
 
-def values(game: Game[Any, Any, Any]) -> dict[str, str]:
+def values(game: AnyGame) -> dict[str, str]:
     """Return the allowed values of each option of the game, as text.
 
     >>> from glacier.games import gelati

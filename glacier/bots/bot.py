@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any, Final, Protocol
 
-from glacier.core import LEVELS, Game, Level, Seat
+from glacier.core import LEVELS, AnyGame, Level, Seat
 
 CLUB_LEVEL: Final[Level] = "glacon"
 
@@ -30,10 +30,10 @@ class Bot(Protocol):
     so the same view and the same random numbers give the same answer.
     """
 
-    def __call__(self, game: Game[Any, Any, Any], view: Any, seat: Seat, rng: Random, /) -> Any: ...
+    def __call__(self, game: AnyGame, view: Any, seat: Seat, rng: Random, /) -> Any: ...
 
 
-def random_bot(game: Game[Any, Any, Any], view: Any, seat: Seat, rng: Random, /) -> Any:
+def random_bot(game: AnyGame, view: Any, seat: Seat, rng: Random, /) -> Any:
     """Return a random action of the menu.
 
     >>> from glacier.core import Match
@@ -46,7 +46,7 @@ def random_bot(game: Game[Any, Any, Any], view: Any, seat: Seat, rng: Random, /)
     return rng.choice(menu_of(game, view, seat))
 
 
-def menu_of(game: Game[Any, Any, Any], view: Any, seat: Seat) -> list[Any]:
+def menu_of(game: AnyGame, view: Any, seat: Seat) -> list[Any]:
     """Return the seat's menu; raise `ValueError` if it is empty."""
     menu = game.menu(view, seat)
     if not menu:

@@ -4,7 +4,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from glacier.bots.pace import Reaction, overtaken_for, pace_for
-from glacier.core import Data, Game, Seat
+from glacier.core import AnyGame, Data, Seat
 
 
 class Plan(Data):
@@ -39,7 +39,7 @@ class Driver:
     the next plan; that of a room runs.
     """
 
-    def __init__(self, game: Game[Any, Any, Any], seat: Seat, level: str, rng: Random) -> None:
+    def __init__(self, game: AnyGame, seat: Seat, level: str, rng: Random) -> None:
         self.seat = seat
         self.plan: Plan | Decision | None = None
         self._game = game

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any, Final, Protocol, cast
 
 from glacier.bots.packages import part_of
-from glacier.core import Data, Game, Seat
+from glacier.core import AnyGame, Data, Seat
 
 
 class Reaction(Data):
@@ -50,7 +50,7 @@ CLUB_REACTION: Final = Reaction(1_600)
 """The default in games without turns whose bots have no pace of their own."""
 
 
-def pace_for(game: Game[Any, Any, Any]) -> Pace:
+def pace_for(game: AnyGame) -> Pace:
     """Return the pace of the game's bots, or the default.
 
     >>> from glacier.games import gelati
@@ -61,7 +61,7 @@ def pace_for(game: Game[Any, Any, Any]) -> Pace:
     return cast(Pace, own) if own else _at_leisure if game.MANIFEST.turns else _like_the_club
 
 
-def overtaken_for(game: Game[Any, Any, Any]) -> Overtaken:
+def overtaken_for(game: AnyGame) -> Overtaken:
     """Return the `overtaken` of the game's bots, or a function that is always false."""
     return cast(Overtaken, getattr(part_of(game.NAME, "pace"), "overtaken", _never))
 

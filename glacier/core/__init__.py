@@ -4,13 +4,13 @@ from glacier.core import notation, transcript
 from glacier.core.bundles import Bundle, bundle, expand, promised
 from glacier.core.data import HOUSE, Action, Data, Event, HouseAction, Seat, Viewer
 from glacier.core.film import Film, unframed
-from glacier.core.game import Due, Game, Ghost, Result, Standing, ranking
+from glacier.core.game import AnyGame, Due, Game, Ghost, Result, Standing, ranking
 from glacier.core.illegal import Illegal
 from glacier.core.level import LEVELS, Level
 from glacier.core.log import Heard, Log, Step, read_log, read_step, replay
 from glacier.core.luck import Luck, Stream, commitment
 from glacier.core.manifest import Manifest
-from glacier.core.match import Match, Outcome, Question, outcome
+from glacier.core.match import AnyMatch, Match, Outcome, Question, outcome
 from glacier.core.options import OptionInfo, options_of
 from glacier.core.piles import HIDDEN, face_down, pile, put, take
 from glacier.core.refusals import (
@@ -30,6 +30,8 @@ __all__ = [
     "HOUSE",
     "LEVELS",
     "Action",
+    "AnyGame",
+    "AnyMatch",
     "Bundle",
     "Data",
     "Due",

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from random import Random
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from glacier.core.data import Action, Data, Event, Seat, Viewer
 from glacier.core.manifest import Manifest
@@ -118,3 +118,7 @@ class Game(Protocol[S, A, E]):
     def guess(self, view: S, rng: Random) -> S:
         """Return a random state that is possible behind this view."""
         ...
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
+"""A game whose state, actions and events are not known statically."""

@@ -8,7 +8,7 @@ import msgspec
 from glacier.core.data import Action, Data, Event, Seat
 
 if TYPE_CHECKING:
-    from glacier.core.game import Game
+    from glacier.core.game import AnyGame
 
 A = TypeVar("A", bound=Action)
 E = TypeVar("E", bound=Event)
@@ -45,7 +45,7 @@ class Log(Data, Generic[A, E]):
     steps: tuple[Step[A, E], ...]
 
 
-def replay(game: "Game[Any, Any, Any]", log: Log[Any, Any]) -> Any:
+def replay(game: "AnyGame", log: Log[Any, Any]) -> Any:
     """Return the state at the end of the log."""
     state = game.setup(log.options, log.seats)
     for line in log.steps:
@@ -54,14 +54,14 @@ def replay(game: "Game[Any, Any, Any]", log: Log[Any, Any]) -> Any:
     return state
 
 
-def read_log(game: "Game[Any, Any, Any]", text: bytes | str) -> Log[Any, Any]:
+def read_log(game: "AnyGame", text: bytes | str) -> Log[Any, Any]:
     """Decode a log from JSON, with the action, event and option types of the game."""
     kind: Any = Log
     log: Log[Any, Any] = msgspec.json.decode(text, type=kind[game.Action, game.Event])
     return msgspec.structs.replace(log, options=msgspec.convert(log.options, game.Options))
 
 
-def read_step(game: "Game[Any, Any, Any]", text: bytes | str) -> Step[Any, Any]:
+def read_step(game: "AnyGame", text: bytes | str) -> Step[Any, Any]:
     """Decode one step of this game's log from JSON."""
     return _step_decoder(game.Action, game.Event).decode(text)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from functools import reduce
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from glacier.core.data import HOUSE, Action, Data, Event, Seat
 from glacier.core.game import Due, Game, Result
@@ -155,3 +155,7 @@ class Match(Generic[S, A, E]):
         self.now = line.at
         self.steps.append(line)
         return line
+
+
+AnyMatch: TypeAlias = Match[Any, Any, Any]
+"""A match of any game."""

@@ -1,12 +1,12 @@
 """Descriptions of a game's options, derived from their types, for forms and command lines."""
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 from msgspec import inspect
 
 from glacier.core.data import Data
-from glacier.core.game import Game
+from glacier.core.game import AnyGame
 
 
 class OptionInfo(Data):
@@ -25,7 +25,7 @@ class OptionInfo(Data):
     """The values that other options must have for this one to apply."""
 
 
-def options_of(game: Game[Any, Any, Any]) -> tuple[OptionInfo, ...]:
+def options_of(game: AnyGame) -> tuple[OptionInfo, ...]:
     """Return the description of every option.
 
     >>> from glacier.games import gelati

@@ -9,7 +9,7 @@ from glacier.core.luck import Luck
 from glacier.core.refusals import HouseOnly, Over
 
 if TYPE_CHECKING:
-    from glacier.core.game import Game
+    from glacier.core.game import AnyGame
 
 S = TypeVar("S")
 E = TypeVar("E", bound=Event)
@@ -46,7 +46,7 @@ class Table(Generic[S, E]):
 
 
 def step(
-    game: "Game[Any, Any, Any]",
+    game: "AnyGame",
     state: S,
     seat: Seat,
     action: Any,

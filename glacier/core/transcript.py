@@ -15,7 +15,7 @@ from glacier.core.log import Log, Step
 from glacier.core.text import one_line, printable
 
 if TYPE_CHECKING:
-    from glacier.core.game import Game, Result
+    from glacier.core.game import AnyGame, Result
 
 _INDENT = "    "
 
@@ -41,7 +41,7 @@ def write(log: Log[Any, Any]) -> str:
     return "\n".join([*head, *lines]) + "\n"
 
 
-def read(game: "Game[Any, Any, Any]", text: str) -> Log[Any, Any]:
+def read(game: "AnyGame", text: str) -> Log[Any, Any]:
     """Return the log from the text that `write` returned.
 
     Raises `ValueError` if the text is malformed.
@@ -52,7 +52,7 @@ def read(game: "Game[Any, Any, Any]", text: str) -> Log[Any, Any]:
         raise ValueError(f"this is no transcript: {flaw}") from flaw
 
 
-def _log(game: "Game[Any, Any, Any]", text: str) -> Log[Any, Any]:
+def _log(game: "AnyGame", text: str) -> Log[Any, Any]:
     head, _, body = text.partition("\n\n")
     facts = dict(line.split(" ", 1) for line in head.splitlines())
     return Log(
@@ -84,7 +84,7 @@ def _paragraphs(body: str) -> list[list[str]]:
     return paragraphs
 
 
-def _step(game: "Game[Any, Any, Any]", lines: list[str]) -> Step[Any, Any]:
+def _step(game: "AnyGame", lines: list[str]) -> Step[Any, Any]:
     at, who, action = lines[0].split(" ", 2)
     seat = HOUSE if who == "house" else int(who.removeprefix("seat-"))
     events = tuple(notation.read(line, game.Event) for line in lines[1:])

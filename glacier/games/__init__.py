@@ -5,11 +5,9 @@ from functools import cache
 from importlib import import_module
 from importlib.machinery import PathFinder
 from importlib.util import find_spec, module_from_spec
-from typing import Any, Final, TypeAlias, cast
+from typing import Final, cast
 
-from glacier.core import Game, Manifest
-
-AnyGame: TypeAlias = Game[Any, Any, Any]
+from glacier.core import AnyGame, Manifest
 
 
 class Games(Mapping[str, AnyGame]):

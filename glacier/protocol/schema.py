@@ -10,7 +10,7 @@ from pathlib import Path
 from types import GenericAlias, ModuleType
 from typing import Any, Final, get_args, get_origin, get_type_hints
 
-from glacier.core import Game
+from glacier.core import AnyGame
 from glacier.games import GAMES
 from glacier.protocol import messages, rooms
 from glacier.protocol.refusals import REFUSALS
@@ -69,7 +69,7 @@ export type FromServer<View, Doing, Happening, Prospect> =
 """
 
 
-def _game(game: Game[Any, Any, Any]) -> str:
+def _game(game: AnyGame) -> str:
     module = Module(_HEADING, literal_names(_parts(game)))
     module.spell(game.State)
     module.alias("Action", game.Action)
@@ -81,7 +81,7 @@ def _game(game: Game[Any, Any, Any]) -> str:
     return module.text()
 
 
-def _fill(module: Module, game: Game[Any, Any, Any]) -> None:
+def _fill(module: Module, game: AnyGame) -> None:
     """Declare the constants that the game's `box.py` lists in `BOARD`, for use by its board."""
     box = import_module(f"{_package(game)}.box")
     kinds = get_type_hints(box)
@@ -97,12 +97,12 @@ def _kind(hint: Any, value: Any) -> Any:
     return GenericAlias(tuple, (type(value[0]), ...)) if isinstance(value, tuple) else type(value)
 
 
-def _parts(game: Game[Any, Any, Any]) -> list[ModuleType]:
+def _parts(game: AnyGame) -> list[ModuleType]:
     package = f"{_package(game)}."
     return [module for name, module in sorted(sys.modules.items()) if name.startswith(package)]
 
 
-def _package(game: Game[Any, Any, Any]) -> str:
+def _package(game: AnyGame) -> str:
     return str(game.State.__module__).rpartition(".")[0]
 
 

@@ -2,16 +2,15 @@
 
 from contextlib import suppress
 from functools import cache
-from typing import Any
 
-from glacier.core import LEVELS, Game, options_of
+from glacier.core import LEVELS, AnyGame, options_of
 from glacier.games import GAMES
 from glacier.protocol import refusals
 from glacier.protocol.rooms import GameInfo
 from glacier.server.refusals import Denied
 
 
-def game_named(name: str) -> Game[Any, Any, Any]:
+def game_named(name: str) -> AnyGame:
     if name not in GAMES.opened:
         raise Denied(refusals.NoSuchGame(game=name))
     return GAMES[name]
@@ -30,7 +29,7 @@ def info_of(name: str) -> GameInfo:
     return game_info(GAMES[name])
 
 
-def game_info(game: Game[Any, Any, Any]) -> GameInfo:
+def game_info(game: AnyGame) -> GameInfo:
     """Return the game's description; the options are derived from their types."""
     box = game.MANIFEST
     return GameInfo(

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from glacier.arena import finish
 from glacier.bots import random_bot
-from glacier.core import Game, Illegal, Match, Seat
+from glacier.core import AnyGame, AnyMatch, Illegal, Match, Seat
 from glacier.games import gelati, ice_towers
 
 
-def match_of(game: Game[Any, Any, Any], seats: int) -> Match[Any, Any, Any]:
+def match_of(game: AnyGame, seats: int) -> AnyMatch:
     return Match(game, game.Options(), seats, "finish")
 
 
@@ -20,7 +20,7 @@ def lucks(seats: int) -> list[Random]:
     return [Random(seat) for seat in range(seats)]
 
 
-def patient(game: Game[Any, Any, Any], view: Any, seat: Seat, rng: Random, /) -> Any:
+def patient(game: AnyGame, view: Any, seat: Seat, rng: Random, /) -> Any:
     """Is ready, and then waits for ever."""
     return None if view.phase == "playing" else random_bot(game, view, seat, rng)
 
@@ -43,7 +43,7 @@ def test_nobody_waits_where_there_are_turns() -> None:
 
 
 def test_what_nobody_else_spoilt_is_the_bots_own_mistake() -> None:
-    def wrong(game: Game[Any, Any, Any], view: Any, seat: Seat, rng: Random, /) -> Any:
+    def wrong(game: AnyGame, view: Any, seat: Seat, rng: Random, /) -> Any:
         return ice_towers.Done()  # before it has even begun
 
     with pytest.raises(Illegal):
@@ -53,7 +53,7 @@ def test_what_nobody_else_spoilt_is_the_bots_own_mistake() -> None:
 def test_whoever_was_too_late_looks_again() -> None:
     """Both always want the first thing on the menu, at different speeds."""
 
-    def first(game: Game[Any, Any, Any], view: Any, seat: Seat, rng: Random, /) -> Any:
+    def first(game: AnyGame, view: Any, seat: Seat, rng: Random, /) -> Any:
         return game.menu(view, seat)[0]
 
     match = match_of(ice_towers, 4)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from glacier.bots import Bot, bot_for, random_bot
-from glacier.core import LEVELS, Game, Match, Seat
+from glacier.core import LEVELS, AnyGame, Match, Seat
 from glacier.games import GAMES, gelati
 from tests.games.gelati.positions import positions
 from tests.helpers.variants import Case, cases
@@ -71,7 +71,7 @@ def test_a_bot_asked_out_of_turn_says_so(name: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 @pytest.mark.parametrize("level", LEVELS)
-def test_every_level_plays_every_game(game: Game[Any, Any, Any], level: str) -> None:
+def test_every_level_plays_every_game(game: AnyGame, level: str) -> None:
     match = Match(game, game.Options(), game.SEATS[0], "level")
     match.wait(0)
     seat = next(seat for seat in range(match.seats) if game.menu(match.state, seat))

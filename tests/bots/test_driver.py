@@ -1,13 +1,12 @@
 """A seat's bot in time: when it looks, when it acts, and when it looks again."""
 
 from random import Random
-from typing import Any
 
 import pytest
 
 from glacier.bots import Decision, Driver, Plan, Reaction, random_bot
 from glacier.bots.ice_towers.pace import REACTIONS
-from glacier.core import Game, Match
+from glacier.core import AnyGame, AnyMatch, Match
 from glacier.games import gelati, ice_towers
 from glacier.games.ice_towers import Done, Ready
 from tests.games.ice_towers.table import after, at_table
@@ -15,13 +14,13 @@ from tests.games.ice_towers.table import after, at_table
 STROKE = Reaction(150, least=100)
 
 
-def begun(game: Game[Any, Any, Any]) -> Match[Any, Any, Any]:
-    match: Match[Any, Any, Any] = Match(game, game.Options(), 2, "driver")
+def begun(game: AnyGame) -> AnyMatch:
+    match: AnyMatch = Match(game, game.Options(), 2, "driver")
     match.wait(0)
     return match
 
 
-def driver_of(game: Game[Any, Any, Any], seat: int = 0) -> Driver:
+def driver_of(game: AnyGame, seat: int = 0) -> Driver:
     return Driver(game, seat, "glacon", Random(1))
 
 

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterator
 from random import Random
 from statistics import mean
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -15,7 +14,7 @@ from glacier.bots.ice_cube.flocon import flocon
 from glacier.bots.ice_cube.glacon import glacon
 from glacier.bots.ice_cube.iceberg import iceberg
 from glacier.bots.ice_cube.pace import pace
-from glacier.core import Match, Seat
+from glacier.core import AnyMatch, Match, Seat
 from glacier.core.notation import write
 from glacier.games import ice_cube
 from glacier.games.ice_cube import Attack, CallBluff, Options, Scoop, State, Stroke
@@ -71,9 +70,9 @@ def answer(name: str, state: State, seat: Seat = 0, luck: int = 1) -> str:
     return write(BOTS[name](ice_cube, ice_cube.view(state, seat), seat, Random(luck)))
 
 
-def played(bots: list[str], options: Options, seed: str) -> Match[Any, Any, Any]:
+def played(bots: list[str], options: Options, seed: str) -> AnyMatch:
     """A whole match in the table's own time."""
-    match: Match[Any, Any, Any] = Match(ice_cube, options, len(bots), seed)
+    match: AnyMatch = Match(ice_cube, options, len(bots), seed)
     everybody = {**BOTS, "random": random_bot}
     rngs = [Random(f"{seed}/{seat}") for seat in range(len(bots))]
     finish(match, [everybody[name] for name in bots], rngs, bots)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -12,7 +11,7 @@ from glacier.bots import Bot, bot_for, random_bot
 from glacier.bots.ice_towers.model import Towers
 from glacier.bots.ice_towers.pace import overtaken, pace
 from glacier.bots.ice_towers.wars import at_war, way_out
-from glacier.core import LEVELS, Match, Result, Seat, step
+from glacier.core import LEVELS, AnyMatch, Match, Result, Seat, step
 from glacier.core.notation import write
 from glacier.games import ice_towers
 from glacier.games.ice_towers import Action, Cap, Done, Mine, Options, Split, State
@@ -66,9 +65,9 @@ def answer(level: str, state: State, seat: Seat = 0, luck: int = 1) -> str:
     return " ".join([word, *(name(state, int(piece)) for piece in pieces)])
 
 
-def played(bots: list[str], options: Options, seed: str) -> tuple[Match[Any, Any, Any], Result]:
+def played(bots: list[str], options: Options, seed: str) -> tuple[AnyMatch, Result]:
     """A whole match in the table's own time."""
-    match: Match[Any, Any, Any] = Match(ice_towers, options, len(bots), seed)
+    match: AnyMatch = Match(ice_towers, options, len(bots), seed)
     everybody = {**BOTS, "random": random_bot}
     rngs = [Random(f"{seed}/{seat}") for seat in range(len(bots))]
     return match, finish(match, [everybody[level] for level in bots], rngs, bots)
@@ -103,7 +102,7 @@ def test_a_bot_asked_out_of_turn_says_so(level: str) -> None:
 
 @every_bot
 def test_a_bot_is_ready_at_once(level: str) -> None:
-    match: Match[Any, Any, Any] = Match(ice_towers, Options(), 3, "ready")
+    match: AnyMatch = Match(ice_towers, Options(), 3, "ready")
     match.wait(0)
     assert answer(level, match.state) == "ready"
 
@@ -146,7 +145,7 @@ def test_Gus_takes_from_the_rival_what_one_cannot_take_oneself(level: str) -> No
 def test_nobody_goes_round_in_circles(level: str) -> None:
     """A war is not declared among bots of any level."""
     seats, state = positions()["a war to come"]
-    match: Match[Any, Any, Any] = Match(ice_towers, Options(), seats, "war")
+    match: AnyMatch = Match(ice_towers, Options(), seats, "war")
     match.state = state
     rngs = [Random(seat) for seat in range(seats)]
     finish(match, [BOTS[level]] * seats, rngs, [level] * seats)

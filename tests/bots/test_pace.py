@@ -3,20 +3,20 @@
 import subprocess
 import sys
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import cast
 
 import pytest
 
 from glacier.bots import bot_for, random_bot
 from glacier.bots.pace import CLUB_REACTION, overtaken_for, pace_for
-from glacier.core import LEVELS, Game, Manifest
+from glacier.core import LEVELS, AnyGame, Manifest
 from glacier.games import GAMES, gelati, ice_towers
 
 
-def unheard_of(turns: bool) -> Game[Any, Any, Any]:
+def unheard_of(turns: bool) -> AnyGame:
     """A game for which nobody has written bots, as far as that matters here."""
     manifest = Manifest("unheard-of", 2, 4, 9, ("Nobody",), turns=turns)
-    return cast(Game[Any, Any, Any], SimpleNamespace(NAME=manifest.name, MANIFEST=manifest))
+    return cast(AnyGame, SimpleNamespace(NAME=manifest.name, MANIFEST=manifest))
 
 
 def test_where_there_are_turns_nobody_needs_to_be_quick() -> None:

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 import pytest
 from msgspec import Meta
 
-from glacier.core import Data, Game, OptionInfo, options_of
+from glacier.core import AnyGame, Data, OptionInfo, options_of
 
 
 class Few(Data):
@@ -23,10 +23,10 @@ class Odd(Data):
     pieces: list[int] = []
 
 
-def game_with(options: type[Data]) -> Game[Any, Any, Any]:
+def game_with(options: type[Data]) -> AnyGame:
     """Nothing but its options is looked at."""
     game: Any = type("AGame", (), {"Options": options})
-    found: Game[Any, Any, Any] = game
+    found: AnyGame = game
     return found
 
 

@@ -4,9 +4,8 @@ import ast
 import re
 from collections import defaultdict
 from pathlib import Path
-from typing import Any
 
-from glacier.core import Game
+from glacier.core import AnyGame
 
 RULINGS = Path("docs/rulings")
 TESTS = Path("tests/games")
@@ -15,7 +14,7 @@ _ID = re.compile(r"^(?:- |\| )\*\*([A-Z][A-Z0-9]*-[TR]?[0-9]+)\*\*", re.MULTILIN
 _NAME = re.compile(r"test_([A-Z][A-Z0-9]*)_([TR]?[0-9]+)_")
 
 
-def package(game: Game[Any, Any, Any]) -> str:
+def package(game: AnyGame) -> str:
     """Return the name of the game's package, which its tests and its rulings share."""
     return str(vars(game)["__name__"]).rpartition(".")[2]
 
@@ -25,12 +24,12 @@ def ruled(page: Path) -> list[str]:
     return _ID.findall(page.read_text(encoding="utf-8"))
 
 
-def with_tests(game: Game[Any, Any, Any]) -> set[str]:
+def with_tests(game: AnyGame) -> set[str]:
     """Return the ids after which the game's tests are named."""
     return set(tests_by_id(game))
 
 
-def tests_by_id(game: Game[Any, Any, Any]) -> dict[str, list[str]]:
+def tests_by_id(game: AnyGame) -> dict[str, list[str]]:
     """Return pytest's ids of the tests that are named after each rule."""
     tests: dict[str, list[str]] = defaultdict(list)
     for path in sorted((TESTS / package(game)).rglob("*.py")):

@@ -14,6 +14,7 @@ import msgspec
 
 from glacier.core import (
     HOUSE,
+    AnyMatch,
     Due,
     HouseAction,
     HouseOnly,
@@ -88,7 +89,7 @@ def _to_take_again(walk: Walk, first: int) -> list[Any]:
     return walk.match.steps[first:last]
 
 
-def _take_again(match: Match[Any, Any, Any], steps: list[Any]) -> None:
+def _take_again(match: AnyMatch, steps: list[Any]) -> None:
     for line in steps:
         if line.seat == HOUSE:
             match.wait(line.at)

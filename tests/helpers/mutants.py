@@ -3,9 +3,8 @@
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
-from typing import Any
 
-from glacier.core import Game
+from glacier.core import AnyGame
 from tests.helpers.catalogue import package
 
 GAMES_FOLDER = Path("glacier/games")
@@ -25,13 +24,13 @@ class Mutant:
     """The replacement."""
 
 
-def mutants(game: Game[Any, Any, Any]) -> tuple[Mutant, ...]:
+def mutants(game: AnyGame) -> tuple[Mutant, ...]:
     """Return the mutants that the game's test package lists."""
     listed: tuple[Mutant, ...] = import_module(f"tests.games.{package(game)}.mutants").MUTANTS
     return listed
 
 
-def path_of(game: Game[Any, Any, Any], mutant: Mutant) -> Path:
+def path_of(game: AnyGame, mutant: Mutant) -> Path:
     """Return the path of the file that changes, relative to the root of the tree."""
     return GAMES_FOLDER / package(game) / mutant.file
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from glacier.core import Game, Log, read_log, replay, transcript
+from glacier.core import AnyGame, Log, read_log, replay, transcript
 from glacier.games import GAMES
 from tests.helpers.catalogue import package
 
@@ -20,13 +20,13 @@ PARTS = ("stalls", "board", "towers", "cups", "scores", "removed")
 """The public parts of a state at the end of a game, under the names that games use."""
 
 
-def old_logs(game: Game[Any, Any, Any]) -> list[Path]:
+def old_logs(game: AnyGame) -> list[Path]:
     """Return the paths of the game's logs: transcripts, and JSON as a room exports it."""
     shelf = SHELF / package(game)
     return [path for path in sorted(shelf.glob("*")) if path.name != ENDS]
 
 
-def read(game: Game[Any, Any, Any], path: Path) -> Log[Any, Any]:
+def read(game: AnyGame, path: Path) -> Log[Any, Any]:
     """Return the log of the file, in either format."""
     if path.suffix == ".txt":
         return transcript.read(game, path.read_text(encoding="utf-8"))
@@ -35,7 +35,7 @@ def read(game: Game[Any, Any, Any], path: Path) -> Log[Any, Any]:
     return read_log(game, msgspec.json.encode(room["log"]))
 
 
-def end(game: Game[Any, Any, Any], path: Path) -> dict[str, Any]:
+def end(game: AnyGame, path: Path) -> dict[str, Any]:
     """Return the result and the public parts of the state to which the log replays."""
     state = replay(game, read(game, path))
     table = {part: getattr(state, part) for part in PARTS if hasattr(state, part)}
@@ -43,7 +43,7 @@ def end(game: Game[Any, Any, Any], path: Path) -> dict[str, Any]:
     return msgspec.json.decode(text, type=dict[str, Any])
 
 
-def noted(game: Game[Any, Any, Any]) -> dict[str, dict[str, Any]]:
+def noted(game: AnyGame) -> dict[str, dict[str, Any]]:
     """Return the recorded ends of the game's logs, by file name."""
     path = SHELF / package(game) / ENDS
     return msgspec.json.decode(path.read_bytes()) if path.exists() else {}

@@ -17,13 +17,13 @@ from typing import Any, NamedTuple, NoReturn
 
 from msgspec.structs import asdict, replace
 
-from glacier.core import Data, Event, Game
+from glacier.core import AnyGame, Data, Event
 
 KEPT = {"events", "state", "actions"}
 """The modules of a game that a replay may use."""
 
 
-def folded_without_rules(game: Game[Any, Any, Any], state: Any, events: Iterable[Event]) -> Any:
+def folded_without_rules(game: AnyGame, state: Any, events: Iterable[Event]) -> Any:
     """Return the state after these events, while the game's rules are broken."""
     with without_rules(str(vars(game)["__name__"])):
         return reduce(lambda before, event: event.apply(before), events, state)

@@ -4,9 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from glacier.core import Match, Seat
-
-AnyMatch = Match[Any, Any, Any]
+from glacier.core import AnyMatch, Seat
 
 
 def told_out(

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 from msgspec import Meta
 from msgspec.structs import replace
 
-from glacier.core import Game, Illegal
+from glacier.core import AnyGame, Illegal
 from glacier.games import GAMES
 
 COMBINATIONS = 3
@@ -27,7 +27,7 @@ USUAL_ONLY = os.environ.get("GLACIER_LAWS") == "usual"
 class Case:
     """The parameters of one match: the game, its set-up and the seed."""
 
-    game: Game[Any, Any, Any]
+    game: AnyGame
     seats: int
     options: Any
     seed: str
@@ -52,19 +52,19 @@ def cases() -> list[Case]:
     ]
 
 
-def chosen(game: Game[Any, Any, Any]) -> list[tuple[int, Any]]:
+def chosen(game: AnyGame) -> list[tuple[int, Any]]:
     """Return the numbers of seats and the options to try."""
     if USUAL_ONLY:
         return [(seats, game.Options()) for seats in (min(game.SEATS), max(game.SEATS))]
     return covering(game) if game.MANIFEST.costly else crossing(game)
 
 
-def crossing(game: Game[Any, Any, Any]) -> list[tuple[int, Any]]:
+def crossing(game: AnyGame) -> list[tuple[int, Any]]:
     """Return every variant with every number of seats."""
     return [(seats, options) for seats in game.SEATS for options in variants(game, seats)]
 
 
-def covering(game: Game[Any, Any, Any]) -> list[tuple[int, Any]]:
+def covering(game: AnyGame) -> list[tuple[int, Any]]:
     """Return the defaults, and few more options that cover each value of each option once.
 
     Each number of seats is covered too. This is for games with costly actions.
@@ -86,7 +86,7 @@ def _row(choices: dict[str, list[Any]], row: int) -> dict[str, Any]:
     return {name: some[row % len(some)] for name, some in choices.items() if some}
 
 
-def variants(game: Game[Any, Any, Any], seats: int) -> list[Any]:
+def variants(game: AnyGame, seats: int) -> list[Any]:
     """Return the defaults, each value of each option alone, and a few combinations."""
     usual = game.Options()
     choices = {name: list(values(hint)) for name, hint in _hints(game.Options).items()}
@@ -130,7 +130,7 @@ def _hints(options: Any) -> dict[str, Any]:
     return get_type_hints(options, include_extras=True)
 
 
-def _can_be_set_up(game: Game[Any, Any, Any], options: Any, seats: int) -> bool:
+def _can_be_set_up(game: AnyGame, options: Any, seats: int) -> bool:
     try:
         game.setup(options, seats)
     except Illegal:

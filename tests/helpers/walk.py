@@ -6,7 +6,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-from glacier.core import HOUSE, Event, Game, Match, Seat, Viewer, step
+from glacier.core import HOUSE, AnyGame, AnyMatch, Event, Match, Seat, Viewer, step
 from tests.helpers.variants import Case
 
 LIMIT = 5000
@@ -28,7 +28,7 @@ CURIOSITY = 12
 class Moment:
     """A state of a match, and the step that was taken from it (none at the end)."""
 
-    game: Game[Any, Any, Any]
+    game: AnyGame
     state: Any
     seats: int
     number: int
@@ -58,7 +58,7 @@ class Walk:
     """A whole match that was played at random."""
 
     case: Case
-    match: Match[Any, Any, Any]
+    match: AnyMatch
     moments: tuple[Moment, ...]
 
 
@@ -71,7 +71,7 @@ def walk(case: Case) -> Walk:
     return Walk(case, match, moments)
 
 
-def walk_from(game: Game[Any, Any, Any], seats: int, position: Any, seed: str) -> Walk:
+def walk_from(game: AnyGame, seats: int, position: Any, seed: str) -> Walk:
     """Return a few random steps from this position. The log does not contain the steps before."""
     case = Case(game, seats, game.Options(), seed)
     match = Match(game, case.options, seats, seed)
@@ -80,7 +80,7 @@ def walk_from(game: Game[Any, Any, Any], seats: int, position: Any, seed: str) -
     return Walk(case, match, _moments_of(match, length, Random(seed)))
 
 
-def _moments_of(match: Match[Any, Any, Any], length: int, rng: Random) -> tuple[Moment, ...]:
+def _moments_of(match: AnyMatch, length: int, rng: Random) -> tuple[Moment, ...]:
     moments: list[Moment] = []
     while match.result is None and len(match.steps) < length:
         before, known = match.state, len(match.steps)
@@ -90,7 +90,7 @@ def _moments_of(match: Match[Any, Any, Any], length: int, rng: Random) -> tuple[
     return tuple(moments)
 
 
-def _somebody_acts(match: Match[Any, Any, Any], rng: Random) -> None:
+def _somebody_acts(match: AnyMatch, rng: Random) -> None:
     able = [seat for seat in range(match.seats) if match.game.menu(match.state, seat)]
     due = match.due
     if due and not (able and due.at > match.now and rng.random() < PATIENCE):
@@ -102,7 +102,7 @@ def _somebody_acts(match: Match[Any, Any, Any], rng: Random) -> None:
     match.play(seat, _choice(match, seat, rng), min(at, _before(due, at)))
 
 
-def _choice(match: Match[Any, Any, Any], seat: Seat, rng: Random) -> Any:
+def _choice(match: AnyMatch, seat: Seat, rng: Random) -> Any:
     """Return a random action, or the one of several with the most events."""
     menu = match.game.menu(match.state, seat)
     some = (
@@ -113,7 +113,7 @@ def _choice(match: Match[Any, Any, Any], seat: Seat, rng: Random) -> Any:
     return max(some, key=lambda action: _bustle(match, seat, action))
 
 
-def _bustle(match: Match[Any, Any, Any], seat: Seat, action: Any) -> int:
+def _bustle(match: AnyMatch, seat: Seat, action: Any) -> int:
     _, events = step(match.game, match.state, seat, action, match.now, Random(0))
     return len(events)
 
@@ -122,7 +122,7 @@ def _before(due: Any, at: int) -> int:
     return at if due is None else due.at - 1
 
 
-def _moments(match: Match[Any, Any, Any], state: Any, known: int) -> list[Moment]:
+def _moments(match: AnyMatch, state: Any, known: int) -> list[Moment]:
     moments = []
     for number in range(known, len(match.steps)):
         moment = _moment(match, state, number)
@@ -131,7 +131,7 @@ def _moments(match: Match[Any, Any, Any], state: Any, known: int) -> list[Moment
     return moments
 
 
-def _moment(match: Match[Any, Any, Any], state: Any, number: int) -> Moment:
+def _moment(match: AnyMatch, state: Any, number: int) -> Moment:
     if number == len(match.steps):
         return Moment(match.game, state, match.seats, number, match.now, None, None, (), state)
     step, after = match.steps[number], state

@@ -20,7 +20,7 @@ import pytest
 from msgspec.structs import replace
 
 from glacier.cli.main import main
-from glacier.core import Match
+from glacier.core import AnyMatch, Match
 from glacier.games import gelati
 from glacier.store import Chair, RoomRecord, SqliteJournal, StoredStep, Unusable
 from glacier.store.backup import back_up, restore
@@ -35,9 +35,9 @@ from tests.server.siege import Acked, HouseProcess, Player
 DAY = 86_400_000
 
 
-def played(seed: str) -> Match[Any, Any, Any]:
+def played(seed: str) -> AnyMatch:
     """Return a finished match of Gelati, with random moves."""
-    match: Match[Any, Any, Any] = Match(gelati, gelati.Options(), seats=2, seed=seed)
+    match: AnyMatch = Match(gelati, gelati.Options(), seats=2, seed=seed)
     rng = Random(seed)
     match.wait(0)
     while not match.result:

@@ -1,17 +1,16 @@
 """The laws hold for games with costly physics and with duels."""
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
-from glacier.core import Game
+from glacier.core import AnyGame
 from tests.helpers.laws import MOMENT_LAWS, WALK_LAWS, law_12_pieces_are_conserved
 from tests.helpers.variants import Case, variants
 from tests.helpers.walk import walk
 from tests.toys import drop, duel
 
-TOYS: tuple[Game[Any, Any, Any], ...] = (drop, duel)
+TOYS: tuple[AnyGame, ...] = (drop, duel)
 CASES = [
     Case(game, seats, options, "toy")
     for game in TOYS

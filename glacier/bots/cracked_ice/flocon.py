@@ -1,12 +1,12 @@
 """Flocon, the casual player: an unsteady hand, a few random spots, and a rough guess."""
 
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from glacier.bots.cracked_ice.hands import SHAKY, let_go
 from glacier.bots.cracked_ice.places import Idea, ideas, last_resort
 from glacier.bots.cracked_ice.seen import foregone
-from glacier.core import Game, Seat
+from glacier.core import AnyGame, Seat
 from glacier.games.cracked_ice.actions import Action
 from glacier.games.cracked_ice.balance import tilt, weights
 from glacier.games.cracked_ice.footprint import footprints
@@ -17,7 +17,7 @@ GLANCE: Final = 5
 """The number of candidate placements that it compares, of all sizes together."""
 
 
-def flocon(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -> Action:
+def flocon(game: AnyGame, view: State, seat: Seat, rng: Random, /) -> Action:
     settled = foregone(game, view, seat)
     if settled is not None:
         return settled

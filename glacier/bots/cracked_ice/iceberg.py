@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from math import cos, radians, sin
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from glacier.bots.cracked_ice.foresight import Foresight
 from glacier.bots.cracked_ice.hands import STEADY, let_go
 from glacier.bots.cracked_ice.places import CLOSELY, Idea, ideas, last_resort
 from glacier.bots.cracked_ice.seen import foregone
-from glacier.core import Game, Seat
+from glacier.core import AnyGame, Seat
 from glacier.games.cracked_ice.actions import Action
 from glacier.games.cracked_ice.box import SIZES
 from glacier.games.cracked_ice.footprint import Spot, fits, footprints
@@ -23,7 +23,7 @@ STRIDES_EACH: Final = 4
 AROUND: Final = tuple((cos(radians(angle)), sin(radians(angle))) for angle in range(0, 360, 45))
 
 
-def iceberg(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -> Action:
+def iceberg(game: AnyGame, view: State, seat: Seat, rng: Random, /) -> Action:
     settled = foregone(game, view, seat)
     if settled is not None:
         return settled

@@ -5,16 +5,14 @@ pyramid was placed, by a player at the table, and that the ice held. If that is 
 declares that the ice cracked. It confirms what others declare.
 """
 
-from typing import Any
-
 from glacier.bots.bot import menu_of
-from glacier.core import Game, Seat
+from glacier.core import AnyGame, Seat
 from glacier.games.cracked_ice.actions import Action, Confirm, Declare, PassTurn
 from glacier.games.cracked_ice.spread import smallest
 from glacier.games.cracked_ice.state import State
 
 
-def foregone(game: Game[Any, Any, Any], view: State, seat: Seat) -> Action | None:
+def foregone(game: AnyGame, view: State, seat: Seat) -> Action | None:
     """Return the action that needs no search, or None if the seat has to place a pyramid.
 
     A first pyramid that fell is placed again as long as that is allowed: nothing is lost (CR-18).

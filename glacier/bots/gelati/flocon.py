@@ -5,7 +5,7 @@ from random import Random
 from typing import Any, Final
 
 from glacier.bots.gelati.seen import Sight, placing, sight
-from glacier.core import Game, Seat
+from glacier.core import AnyGame, Seat
 from glacier.games.gelati.actions import Action, Discard, Done, Fill, Place
 from glacier.games.gelati.box import POINTS
 
@@ -16,7 +16,7 @@ NOTICED: Final = 0.3
 TOKEN: Final = 3.0
 
 
-def flocon(game: Game[Any, Any, Any], view: Any, seat: Seat, rng: Random, /) -> Action:
+def flocon(game: AnyGame, view: Any, seat: Seat, rng: Random, /) -> Action:
     seen = sight(view, seat)
     match seen.view.phase:
         case "placing":

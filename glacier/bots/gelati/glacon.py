@@ -6,12 +6,12 @@ from typing import Any
 from glacier.bots.gelati.model import WIN
 from glacier.bots.gelati.seen import Sight, placing, sight
 from glacier.bots.gelati.serving import gained, worth
-from glacier.core import Game, Seat
+from glacier.core import AnyGame, Seat
 from glacier.games.gelati.actions import Action
 from glacier.games.gelati.box import POINTS
 
 
-def glacon(game: Game[Any, Any, Any], view: Any, seat: Seat, rng: Random, /) -> Action:
+def glacon(game: AnyGame, view: Any, seat: Seat, rng: Random, /) -> Action:
     seen = sight(view, seat)
     match seen.view.phase:
         case "placing":

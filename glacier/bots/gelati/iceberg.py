@@ -12,7 +12,7 @@ from glacier.bots.gelati.model import WIN, Chance, Mask, Model, bits, expected_b
 from glacier.bots.gelati.rivals import Rival, after_replies, rivals
 from glacier.bots.gelati.seen import Sight, placing, sight
 from glacier.bots.gelati.serving import gained, token_worth, worth
-from glacier.core import Game, Seat
+from glacier.core import AnyGame, Seat
 from glacier.games.gelati.actions import Action, Place
 from glacier.games.gelati.box import POINTS
 
@@ -39,7 +39,7 @@ class Option(NamedTuple):
     lacking: int
 
 
-def iceberg(game: Game[Any, Any, Any], view: Any, seat: Seat, rng: Random, /) -> Action:
+def iceberg(game: AnyGame, view: Any, seat: Seat, rng: Random, /) -> Action:
     seen = sight(view, seat)
     match seen.view.phase:
         case "placing":

@@ -1,12 +1,12 @@
 """Flocon, the casual player: prefers its own flavours and tall cones, and ignores its rivals."""
 
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from glacier.bots.ice_cream.fillings import LACKING, NUMBERS, SIZE
 from glacier.bots.ice_cream.model import Day
 from glacier.bots.ice_cream.seen import cone_of, menu_at
-from glacier.core import Game, Seat
+from glacier.core import AnyGame, Seat
 from glacier.games.ice_cream.actions import Action, Add, Draw, Keep, Serve, Swap
 from glacier.games.ice_cream.state import State
 
@@ -18,7 +18,7 @@ CURIOUS: Final = 0.5
 """The probability that it draws a can although it could sell something."""
 
 
-def flocon(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -> Action:
+def flocon(game: AnyGame, view: State, seat: Seat, rng: Random, /) -> Action:
     menu = menu_at(game, view, seat)
     match view.phase:
         case "delivery":

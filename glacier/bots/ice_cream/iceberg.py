@@ -6,13 +6,13 @@ continue as club players, and the choice that wins most often is taken.
 
 from math import exp, inf
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from glacier.bots.ice_cream.fillings import EMPTY
 from glacier.bots.ice_cream.habits import COUNT, DRAW, deliver, gains, keeps, live, trade
 from glacier.bots.ice_cream.model import UNKNOWN, Day
 from glacier.bots.ice_cream.seen import menu_at, placing, selling
-from glacier.core import Game, Seat
+from glacier.core import AnyGame, Seat
 from glacier.games.ice_cream.actions import Action, Keep, Swap
 from glacier.games.ice_cream.box import DAYS
 from glacier.games.ice_cream.state import State
@@ -32,11 +32,11 @@ KEEP: Final = 0
 SWAP: Final = 1
 
 
-def iceberg(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -> Action:
+def iceberg(game: AnyGame, view: State, seat: Seat, rng: Random, /) -> Action:
     return think(game, view, seat, rng, LIVES)
 
 
-def think(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, lives: int) -> Action:
+def think(game: AnyGame, view: State, seat: Seat, rng: Random, lives: int) -> Action:
     """Return the best choice after simulating `lives` days, halving the choices in each round."""
     menu_at(game, view, seat)
     totals = CHOICES[view.phase](Day(view))

@@ -1,14 +1,12 @@
 """Conversion of a seat's view to the model, and of the model's choices to actions."""
 
-from typing import Any
-
 from glacier.bots.ice_cream.habits import DRAW
-from glacier.core import Game, Seat
+from glacier.core import AnyGame, Seat
 from glacier.games.ice_cream.actions import Action, Add, Draw, Serve, StartCone
 from glacier.games.ice_cream.state import State
 
 
-def menu_at(game: Game[Any, Any, Any], view: State, seat: Seat) -> list[Action]:
+def menu_at(game: AnyGame, view: State, seat: Seat) -> list[Action]:
     """Return the seat's menu; raise `ValueError` if it is empty."""
     menu: list[Action] = [*game.menu(view, seat)]
     if not menu:

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from glacier.bots.bot import menu_of
 from glacier.bots.ice_cube import hands
 from glacier.bots.ice_cube.skills import skill_of
-from glacier.core import Game, Level, Seat
+from glacier.core import AnyGame, Level, Seat
 from glacier.games.ice_cube.actions import Action, ConfirmMelted
 from glacier.games.ice_cube.state import Claim, State
 
@@ -23,9 +23,7 @@ class Mind(NamedTuple):
     appoint: Decide
 
 
-def conduct(
-    game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, mind: Mind
-) -> Action | None:
+def conduct(game: AnyGame, view: State, seat: Seat, rng: Random, mind: Mind) -> Action | None:
     """Return the action of a bot with this mind.
 
     Return None if it waits, or could only interrupt others. Raises `ValueError` if the seat has no

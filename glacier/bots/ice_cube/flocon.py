@@ -1,11 +1,11 @@
 """Flocon, the casual player: runs, attacks anyone, and ignores where a cube will stop."""
 
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from glacier.bots.ice_cube.answers import may_doubt
 from glacier.bots.ice_cube.conduct import Mind, conduct
-from glacier.core import Game, Seat
+from glacier.core import AnyGame, Seat
 from glacier.games.ice_cube.actions import (
     Action,
     Appoint,
@@ -33,7 +33,7 @@ TIRED: Final = -0.5
 """The lowest attraction at which it plays a card."""
 
 
-def flocon(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -> Action | None:
+def flocon(game: AnyGame, view: State, seat: Seat, rng: Random, /) -> Action | None:
     return conduct(game, view, seat, rng, Mind("flocon", _turn, _answer, _appoint))
 
 

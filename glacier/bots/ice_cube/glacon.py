@@ -1,13 +1,13 @@
 """Glaçon, the club player: the best card for the current position, one card at a time."""
 
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from glacier.bots.ice_cube.answers import appoint, may_doubt, parry
 from glacier.bots.ice_cube.conduct import Mind, conduct
 from glacier.bots.ice_cube.hopes import Judgement
 from glacier.bots.ice_cube.plans import Planner
-from glacier.core import Game, Seat
+from glacier.core import AnyGame, Seat
 from glacier.games.ice_cube.actions import Action, CallBluff, Discard, EndTurn, Suffer
 from glacier.games.ice_cube.box import ATTACKS, AttackKind, Card
 from glacier.games.ice_cube.state import State
@@ -27,7 +27,7 @@ KEPT: Final = frozenset[Card](
 """The cards that it never exchanges."""
 
 
-def glacon(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -> Action | None:
+def glacon(game: AnyGame, view: State, seat: Seat, rng: Random, /) -> Action | None:
     return conduct(game, view, seat, rng, Mind("glacon", _turn, _answer, appoint))
 
 

@@ -2,7 +2,7 @@
 
 from functools import reduce
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from glacier.bots.ice_cube.answers import appoint, doubt, parry
 from glacier.bots.ice_cube.board import Board
@@ -10,7 +10,7 @@ from glacier.bots.ice_cube.conduct import Mind, conduct
 from glacier.bots.ice_cube.glacon import lies
 from glacier.bots.ice_cube.hopes import Judgement
 from glacier.bots.ice_cube.plans import Planner
-from glacier.core import Game, Seat
+from glacier.core import AnyGame, Seat
 from glacier.games.ice_cube.actions import Action, Discard, EndTurn
 from glacier.games.ice_cube.box import Card
 from glacier.games.ice_cube.state import State
@@ -51,7 +51,7 @@ SHORTLIST: Final = 8
 """The number of cards for which it evaluates a second card too."""
 
 
-def iceberg(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -> Action | None:
+def iceberg(game: AnyGame, view: State, seat: Seat, rng: Random, /) -> Action | None:
     return conduct(game, view, seat, rng, Mind("iceberg", _turn, _answer, appoint))
 
 

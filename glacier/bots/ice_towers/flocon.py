@@ -1,12 +1,12 @@
 """Flocon, the casual player: takes towers among a few random moves, ignoring replies."""
 
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from glacier.bots.ice_towers.model import APART, COLOUR, DOWN, Move, Towers, facts
 from glacier.bots.ice_towers.seen import acting, content, foregone
 from glacier.bots.ice_towers.wars import fresh
-from glacier.core import Game, Seat
+from glacier.core import AnyGame, Seat
 from glacier.games.ice_towers.actions import Action
 from glacier.games.ice_towers.state import State
 
@@ -14,7 +14,7 @@ GLANCE: Final = 6
 """The number of moves that it compares."""
 
 
-def flocon(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -> Action:
+def flocon(game: AnyGame, view: State, seat: Seat, rng: Random, /) -> Action:
     settled = foregone(game, view, seat)
     if settled is not None:
         return settled

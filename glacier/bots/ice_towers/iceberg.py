@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 from math import exp
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from glacier.bots.ice_towers.habits import reach, weighed
 from glacier.bots.ice_towers.model import COLOUR, GUS, SIZE, Move, Towers, facts
 from glacier.bots.ice_towers.search import Mind, deliberate
-from glacier.core import Game, Seat
+from glacier.core import AnyGame, Seat
 from glacier.games.ice_towers.actions import Action
 from glacier.games.ice_towers.state import State
 
@@ -28,7 +28,7 @@ SLOW: Final = 2.3
 """Seconds between two actions: of the seat, and of a rival."""
 
 
-def iceberg(game: Game[Any, Any, Any], view: State, seat: Seat, rng: Random, /) -> Action | None:
+def iceberg(game: AnyGame, view: State, seat: Seat, rng: Random, /) -> Action | None:
     return deliberate(game, view, seat, rng, MIND, _after_replies)
 
 

@@ -3,14 +3,14 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from glacier.bots.ice_towers.habits import weighed
 from glacier.bots.ice_towers.model import Move, Towers
 from glacier.bots.ice_towers.playouts import Playout, share
 from glacier.bots.ice_towers.seen import acting, content, foregone, waiting
 from glacier.bots.ice_towers.wars import fresh, way_out
-from glacier.core import Data, Game, Seat
+from glacier.core import AnyGame, Data, Seat
 from glacier.games.ice_towers.actions import Action
 from glacier.games.ice_towers.state import State
 
@@ -63,7 +63,7 @@ Foresight: TypeAlias = Callable[[State, Towers, Seat, Random], Callable[[Move | 
 
 
 def deliberate(
-    game: Game[Any, Any, Any],
+    game: AnyGame,
     view: State,
     seat: Seat,
     rng: Random,

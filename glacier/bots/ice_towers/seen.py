@@ -1,15 +1,13 @@
 """Conversion of a seat's view to the model, and of the model's moves to actions."""
 
-from typing import Any
-
 from glacier.bots.bot import menu_of
 from glacier.bots.ice_towers.model import APART, DOWN, Move
-from glacier.core import Game, Seat
+from glacier.core import AnyGame, Seat
 from glacier.games.ice_towers.actions import Action, Cap, Done, GoOn, Mine, Pass, Split
 from glacier.games.ice_towers.state import State
 
 
-def foregone(game: Game[Any, Any, Any], view: State, seat: Seat) -> Action | None:
+def foregone(game: AnyGame, view: State, seat: Seat) -> Action | None:
     """Return the action that needs no search, to be ready, or None while the game is played.
 
     Raises `ValueError` if the seat has no action.

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from glacier.core import Game, Illegal, Seat, step
+from glacier.core import AnyGame, Illegal, Seat, step
 from glacier.core.log import Heard
 from glacier.server.match.commands import BotActs, Command, ConnectionCommand, GuestActs
 
@@ -112,9 +112,7 @@ def rivals_of(arrival: Arrival, later: Sequence[Arrival]) -> Rivals:
     return Rivals(arrival.heard, [*first.values()])
 
 
-def race(
-    game: Game[Any, Any, Any], before: Any, after: Any, at: int, rivals: Rivals
-) -> tuple[Heard, ...]:
+def race(game: AnyGame, before: Any, after: Any, at: int, rivals: Rivals) -> tuple[Heard, ...]:
     """Return the act and the acts that it made impossible, for the log; () if there are none.
 
     An act lost the race if it was legal before this step and is illegal after it. This runs the
@@ -131,7 +129,7 @@ def race(
     return (rivals.heard, *beaten) if beaten else ()
 
 
-def _can(game: Game[Any, Any, Any], state: Any, at: int, arrival: Arrival) -> bool:
+def _can(game: AnyGame, state: Any, at: int, arrival: Arrival) -> bool:
     """Return whether the action is legal in this state."""
     try:
         step(game, state, arrival.seat, arrival.action, max(at, arrival.heard.at), Random(0))

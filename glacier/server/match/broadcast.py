@@ -5,11 +5,11 @@ from typing import Any
 
 import msgspec
 
-from glacier.core import Result, Seat, Step, Viewer, unframed
+from glacier.core import AnyMatch, Result, Seat, Step, Viewer, unframed
 from glacier.protocol.messages import Beside, CompactBeside, CompactUpdate, Over, Update
 from glacier.server.match.connections import Connection
 from glacier.server.match.durable import DurableMatch
-from glacier.server.match.position import AnyMatch, Position
+from glacier.server.match.position import Position
 
 written = msgspec.json.Encoder().encode
 """Encode a message for a socket, as JSON."""

@@ -6,11 +6,11 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from glacier.core import HOUSE, Illegal, Match, Seat, Step, read_step
+from glacier.core import HOUSE, AnyMatch, Illegal, Match, Seat, Step, read_step
 from glacier.protocol import refusals
 from glacier.server.games import game_named
 from glacier.server.match.arrivals import Rivals, race
-from glacier.server.match.position import AnyMatch, Position
+from glacier.server.match.position import Position
 from glacier.server.match.step_workers import StepWorkers
 from glacier.server.refusals import Denied
 from glacier.store import Journal, NotSaved, RoomRecord, StoredStep

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from glacier.core import Action, Illegal, Result, Seat
+from glacier.core import Action, AnyMatch, Illegal, Result, Seat
 from glacier.core.log import Heard
 from glacier.protocol import refusals
 from glacier.protocol.messages import Ack, Act, Message
@@ -21,7 +21,7 @@ from glacier.server.match.commands import BotActs, Command, GuestActs, MatchComm
 from glacier.server.match.connections import Connection, Connections
 from glacier.server.match.durable import DurableMatch, StoredMatch
 from glacier.server.match.latency import correction
-from glacier.server.match.position import AnyMatch, Position
+from glacier.server.match.position import Position
 from glacier.server.match.resources import Resources
 from glacier.server.refusals import Denied, malformed
 from glacier.store import RoomRecord

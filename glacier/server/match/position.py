@@ -7,9 +7,8 @@ from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
-from glacier.core import Bundle, Match, Seat, Viewer, bundle
+from glacier.core import AnyMatch, Bundle, Seat, Viewer, bundle
 
-AnyMatch: TypeAlias = Match[Any, Any, Any]
 Bundles: TypeAlias = tuple[Bundle[Any, Any], ...]
 
 _encode = msgspec.json.Encoder().encode

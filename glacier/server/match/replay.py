@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any, Final
 
-from glacier.core import Game, Log, Step
+from glacier.core import AnyGame, Log, Step
 from glacier.protocol.rooms import Course, Frame, Moment
 
 SPACING: Final = 200
@@ -17,7 +17,7 @@ class FinishedMatch:
     States share their unchanged parts, so the keyframes take little memory beside the log.
     """
 
-    def __init__(self, game: Game[Any, Any, Any], log: Log[Any, Any]) -> None:
+    def __init__(self, game: AnyGame, log: Log[Any, Any]) -> None:
         self.log = log
         self._game = game
         self._keyframes: list[Any] = [game.setup(log.options, log.seats)]

@@ -5,10 +5,9 @@ from concurrent.futures import BrokenExecutor
 from importlib import import_module
 from typing import Any
 
-from glacier.core import Outcome, Question, Seat, Step, outcome
+from glacier.core import AnyMatch, Outcome, Question, Seat, Step, outcome
 from glacier.games import GAMES
 from glacier.protocol import refusals
-from glacier.server.match.position import AnyMatch
 from glacier.server.match.workers import Workers
 from glacier.server.refusals import Denied
 

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from glacier.core import Data, Game
+from glacier.core import AnyGame, Data
 from glacier.protocol import refusals
 from glacier.protocol.rooms import ChangeRoom
 from glacier.server.games import game_named
@@ -34,13 +34,13 @@ def changed(room: RoomRecord, command: ChangeRoom) -> RoomRecord:
     )
 
 
-def seats_allowed(game: Game[Any, Any, Any], seats: int) -> int:
+def seats_allowed(game: AnyGame, seats: int) -> int:
     if seats not in game.SEATS:
         raise Denied(refusals.WrongSeats(seats, least=game.SEATS[0], most=game.SEATS[-1]))
     return seats
 
 
-def options_allowed(game: Game[Any, Any, Any], chosen: Any, seats: int) -> dict[str, Any]:
+def options_allowed(game: AnyGame, chosen: Any, seats: int) -> dict[str, Any]:
     """Return all options with their values; raise `Illegal` if the game does not allow them."""
     try:
         options: Data = msgspec.convert(chosen, game.Options)

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable, Iterable
 from random import Random
-from typing import Any
 
-from glacier.core import Match
+from glacier.core import AnyMatch, Match
 from glacier.games import cracked_ice
 from glacier.games.cracked_ice import Action, Confirm, Contest, Declare, Options, Place, State
 from tests.games.cracked_ice import full_disc
@@ -12,7 +11,7 @@ from tests.games.cracked_ice.vectors import ON_THE_TABLE
 from tests.helpers.story import told_out
 
 Choose = Callable[[State, int, Random], Action | None]
-GameOfCrackedIce = Match[Any, Any, Any]
+GameOfCrackedIce = AnyMatch
 
 
 def stories() -> dict[str, GameOfCrackedIce]:

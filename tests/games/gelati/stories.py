@@ -3,9 +3,8 @@
 from collections import Counter
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
-from glacier.core import Match
+from glacier.core import AnyMatch, Match
 from glacier.games import gelati
 from glacier.games.gelati import (
     Action,
@@ -25,7 +24,7 @@ from glacier.games.gelati.rules import missing
 from tests.helpers.story import told_out
 
 Choose = Callable[[State, int, Random], Action | None]
-GameOfGelati = Match[Any, Any, Any]
+GameOfGelati = AnyMatch
 
 TOKEN_WORTH = 6
 

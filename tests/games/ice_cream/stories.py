@@ -2,15 +2,14 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
-from glacier.core import Match
+from glacier.core import AnyMatch, Match
 from glacier.games import ice_cream
 from glacier.games.ice_cream import Action, Add, Draw, Keep, Options, StartCone, State, Swap
 from tests.helpers.story import told_out
 
 Choose = Callable[[State, int, Random], Action | None]
-GameOfIceCream = Match[Any, Any, Any]
+GameOfIceCream = AnyMatch
 
 
 def stories() -> dict[str, GameOfIceCream]:

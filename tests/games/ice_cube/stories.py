@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from glacier.core import Match
+from glacier.core import AnyMatch, Match
 from glacier.games import ice_cube
 from glacier.games.ice_cube import (
     Action,
@@ -36,7 +36,7 @@ from glacier.games.ice_cube import (
 from glacier.games.ice_cube.box import RHYTHM, STEPS
 from glacier.games.ice_cube.prospects import Prospect
 
-GameOfIceCube = Match[Any, Any, Any]
+GameOfIceCube = AnyMatch
 
 CLOCK = 60
 """Seconds for a card. With a clock, first duels do not wait for players to be ready (I3-R54)."""

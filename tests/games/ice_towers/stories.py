@@ -2,11 +2,10 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
 from msgspec.structs import replace
 
-from glacier.core import Match
+from glacier.core import AnyMatch, Match
 from glacier.games import ice_towers
 from glacier.games.ice_towers import (
     Action,
@@ -25,7 +24,7 @@ from tests.games.ice_towers.table import GUS, ROUNDS
 BLUE = replace(GUS, gus="blue", first_colour="white", second_colour="mint")
 
 Choose = Callable[[State, int, Random], Action | None]
-GameOfIceTowers = Match[Any, Any, Any]
+GameOfIceTowers = AnyMatch
 
 
 def stories() -> dict[str, GameOfIceTowers]:

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from glacier.core import HOUSE, Action, Illegal, Match, Outcome, Seat
+from glacier.core import HOUSE, Action, AnyMatch, Illegal, Match, Outcome, Seat
 from glacier.core.refusals import Over
 from glacier.games import gelati
 from glacier.protocol.refusals import Undecided
@@ -18,7 +18,7 @@ from glacier.server.match import bots
 from glacier.server.match.commands import BotActs
 from glacier.server.match.connections import Connections
 from glacier.server.match.live import LiveMatch
-from glacier.server.match.position import AnyMatch, Position
+from glacier.server.match.position import Position
 from glacier.server.match.step_workers import StepWorkers
 from glacier.server.match.workers import Closed
 from glacier.server.refusals import Denied
