@@ -55,7 +55,10 @@ def outcome(game: Game[S, A, E], question: Question[S, A]) -> Outcome:
 
 
 class Match(Generic[S, A, E]):
-    """A match in progress, as rooms, arenas and tests use it.
+    """A match in memory: a state and the steps that led to it, without disk, viewers or real time.
+
+    Arenas and tests call `play` and `wait`. A server decides the steps itself (`ask`, `outcome`),
+    because it stores them before it uses them, and calls `enter`.
 
     >>> from glacier.games import gelati
     >>> match = Match(gelati, gelati.Options(), seats=2, seed="a seed")

@@ -18,7 +18,7 @@ async def live_of(house: OpenHouse, code: str) -> LiveMatch:
 async def skip(house: OpenHouse, code: str, milliseconds: int) -> None:
     """Set the house's clock on, and let this room notice."""
     house.time.skip(milliseconds)
-    await (await house.house.lobby.find(code)).ask(PassTime())
+    await (await house.house.lobby.find(code)).mailbox.ask(PassTime())
 
 
 async def table(house: OpenHouse, seats: int, **options: Any) -> tuple[str, list[Peer]]:

@@ -103,7 +103,7 @@ async def test_a_lobby_that_closed_opens_no_room_again(tmp_path: Path) -> None:
         lobby = house.house.lobby
         faults, reached, may_go_on = Faults(), asyncio.Event(), asyncio.Event()
         lobby.rooms.pop(code).close()
-        faults.gates["room/room.py:Room.resume:1"] = reached, may_go_on
+        faults.gates["room/state.py:RoomState.resume:1"] = reached, may_go_on
         with injected(faults, "room"):
             finding = asyncio.create_task(lobby.find(code))
             await reached.wait()

@@ -65,38 +65,38 @@ async def room(call: Call) -> rooms.RoomInfo:
 
 async def change_room(call: Call, wish: rooms.ChangeRoom) -> rooms.RoomInfo:
     room = await call.room()
-    await room.ask(commands.Change(call.guest, wish))
+    await room.mailbox.ask(commands.Change(call.guest, wish))
     return room.info(call.guest, call.base_url)
 
 
 async def sit_down(call: Call, wish: rooms.SitDown) -> rooms.SeatTaken:
     room = await call.room()
     name = name_from(wish.name) if wish.name else await call.house.guests.name(call.guest)
-    await room.ask(commands.SitDown(call.guest, call.seat, name))
+    await room.mailbox.ask(commands.SitDown(call.guest, call.seat, name))
     return rooms.SeatTaken(call.seat, room.info(call.guest, call.base_url))
 
 
 async def stand_up(call: Call) -> rooms.RoomInfo:
     room = await call.room()
-    await room.ask(commands.StandUp(call.guest, call.seat))
+    await room.mailbox.ask(commands.StandUp(call.guest, call.seat))
     return room.info(call.guest, call.base_url)
 
 
 async def call_bot(call: Call, wish: rooms.CallBot) -> rooms.RoomInfo:
     room = await call.room()
-    await room.ask(commands.CallBot(call.guest, call.seat, wish.level))
+    await room.mailbox.ask(commands.CallBot(call.guest, call.seat, wish.level))
     return room.info(call.guest, call.base_url)
 
 
 async def send_bot_away(call: Call) -> rooms.RoomInfo:
     room = await call.room()
-    await room.ask(commands.SendBotAway(call.guest, call.seat))
+    await room.mailbox.ask(commands.SendBotAway(call.guest, call.seat))
     return room.info(call.guest, call.base_url)
 
 
 async def readmit(call: Call, wish: rooms.Readmit) -> rooms.RoomInfo:
     room = await call.room()
-    await room.ask(commands.Readmit(call.guest, wish.name))
+    await room.mailbox.ask(commands.Readmit(call.guest, wish.name))
     return room.info(call.guest, call.base_url)
 
 
@@ -110,13 +110,13 @@ async def wait_no_longer(call: Call) -> rooms.RoomInfo:
 
 async def _wait(call: Call, *, waiting: bool) -> rooms.RoomInfo:
     room = await call.room()
-    await room.ask(commands.WaitFor(call.guest, call.seat, waiting))
+    await room.mailbox.ask(commands.WaitFor(call.guest, call.seat, waiting))
     return room.info(call.guest, call.base_url)
 
 
 async def start(call: Call) -> rooms.RoomInfo:
     room = await call.room()
-    await room.ask(commands.Start(call.guest))
+    await room.mailbox.ask(commands.Start(call.guest))
     return room.info(call.guest, call.base_url)
 
 
@@ -217,7 +217,7 @@ async def health(call: Call) -> rooms.Health:
     if not house.journal.intact():
         raise Denied(refusals.JournalGone())
     await house.journal.find("")
-    waiting = [room.pending for room in house.lobby.rooms.values()]
+    waiting = [room.mailbox.pending for room in house.lobby.rooms.values()]
     return rooms.Health(
         status="open",
         rooms=len(house.lobby),

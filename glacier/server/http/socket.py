@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 import msgspec
-from aiohttp import ClientConnectionResetError, WSMessage, WSMsgType, web
+from aiohttp import ClientConnectionResetError, WSMsgType, web
 
 from glacier.core import Refusal, Seat, Viewer
 from glacier.protocol import refusals
@@ -72,7 +72,7 @@ class Socket:
         self._talk = Bucket(settings.talk_rate, settings.talk_burst)
         self._hovers = Bucket(settings.hover_rate, settings.hover_burst)
         try:
-            self._room.post(Enter(self, base_url))
+            self._room.mailbox.post(Enter(self, base_url))
             await self._read()
         except Denied as denied:
             await self._response.close(code=1013, message=denied.code.encode())
@@ -80,7 +80,7 @@ class Socket:
             try:
                 await self._finish_closing()
             finally:
-                self._room.post_own(Leave(self))
+                self._room.mailbox.post_own(Leave(self))
 
     # Sending
 
@@ -133,35 +133,32 @@ class Socket:
                 self._send_message(Faulted.because(refusals.Flood()))
                 self.close(POLICY_VIOLATION, "flood")
                 return
-            await self._receive(received)
+            match received.type:
+                case WSMsgType.TEXT:
+                    self._receive(received.data)
+                case WSMsgType.PING:
+                    await self._response.pong(received.data)
+                case WSMsgType.PONG:
+                    pass  # aiohttp's heartbeat accepts any frame as a sign of life
+                case _:
+                    self._send_message(Faulted.because(refusals.NotText()))
 
-    async def _receive(self, received: WSMessage) -> None:
-        match received.type:
-            case WSMsgType.TEXT:
-                self._receive_text(received.data)
-            case WSMsgType.PING:
-                await self._response.pong(received.data)
-            case WSMsgType.PONG:
-                pass  # aiohttp's heartbeat accepts any frame as a sign of life
-            case _:
-                self._send_message(Faulted.because(refusals.NotText()))
-
-    def _receive_text(self, text: str) -> None:
+    def _receive(self, text: str) -> None:
+        """Decode a message and post its command to the room; answer pings and faults here."""
         try:
-            self._dispatch(_decoder.decode(text))
+            message: FromClient = _decoder.decode(text)
         except (msgspec.DecodeError, RecursionError) as error:
-            self._send_message(Faulted.because(malformed(error)))
-
-    def _dispatch(self, message: FromClient) -> None:
+            return self._send_message(Faulted.because(malformed(error)))
+        mailbox = self._room.mailbox
         try:
             match message:
                 case Act():
-                    self._room.post(GuestActs(self, message, self._room.time()))
+                    mailbox.post(GuestActs(self, message, self._room.time()))
                 case Join():
-                    self._room.post(Watch(self, message))
+                    mailbox.post(Watch(self, message))
                 case Say():
                     self._check_talk()
-                    self._room.post(Speak(self, message))
+                    mailbox.post(Speak(self, message))
                 case Hover():
                     if self._hovers.take():
                         self._room.hover(self, message)

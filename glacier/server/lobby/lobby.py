@@ -173,7 +173,7 @@ class Lobby:
             del self._loading[code]
 
     def _room(self, record: RoomRecord, cause: str | None = None) -> Room:
-        return Room(record, self._resources, self._next_room, cause)
+        return Room(record, self._resources, self, cause)
 
     def public(self, guest: str, base_url: str) -> list[RoomInfo]:
         """Return the listed rooms, the newest first."""
@@ -208,7 +208,7 @@ class Lobby:
         for room in [*self.rooms.values()]:
             if room.record.phase != "over" and len(room.connections):
                 with suppress(Denied):
-                    await room.ask(NotePresence())
+                    await room.mailbox.ask(NotePresence())
 
     # Names, and the next match
 
@@ -217,13 +217,13 @@ class Lobby:
         for room in [*self.rooms.values()]:
             if room.record.phase == "gathering" and seats_of(room.record, guest):
                 with suppress(Denied):  # the match has begun meanwhile, or the mailbox is full
-                    await room.ask(TakeName(guest, old, new))
+                    await room.mailbox.ask(TakeName(guest, old, new))
 
     async def rematch(self, room: Room, guest: str) -> Room:
         """Return the room of the same players' next match; the first request opens it."""
-        return await self.find(await room.ask(PlayOn(guest)), guest)
+        return await self.find(await room.mailbox.ask(PlayOn(guest)), guest)
 
-    async def _next_room(self, record: RoomRecord, guest: str) -> RoomRecord:
+    async def next_room(self, record: RoomRecord, guest: str) -> RoomRecord:
         """Return the record of the next match's room, which the room before it stores."""
         await self._check_limits(guest)
         return self._dated(next_match(record, guest, self._luck.of(guest)))

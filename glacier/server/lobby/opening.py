@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from glacier.protocol.rooms import OpenRoom
 from glacier.server.games import game_named
 from glacier.server.match.clock import today
-from glacier.server.room.choices import options_allowed, seats_allowed
+from glacier.server.room.changes import options_allowed, seats_allowed
 from glacier.server.text import title_from
 from glacier.store import Chair, RoomRecord
 

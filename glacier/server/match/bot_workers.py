@@ -23,11 +23,13 @@ class BotWorkers:
     def __init__(self, workers: int, patience: float, foretold: str | None = None) -> None:
         self._workers = Workers(workers, patience)
         self._foretold = foretold
-        self.close = self._workers.close
 
     async def think(self, game: str, level: str, view: Any, seat: Seat) -> Any:
         luck = thought(self._foretold, level, view, seat)
         return await self._workers.run(_answer, game, level, view, seat, luck)
+
+    def close(self) -> None:
+        self._workers.close()
 
 
 def _answer(game: str, level: str, view: Any, seat: Seat, luck: int) -> Any:

@@ -2,8 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 from random import Random, choice, uniform
 from typing import Any, Final, NamedTuple
 
@@ -11,10 +10,11 @@ from glacier.bots import Decision, Driver, Observation
 from glacier.core import Level, Seat
 from glacier.server.match.clock import Clock
 from glacier.server.match.commands import BotActs
+from glacier.server.match.connections import Connections
 from glacier.server.match.durable import DurableMatch
+from glacier.server.match.mailbox import Mailbox
 from glacier.server.match.resources import Resources
 from glacier.server.match.workers import Closed
-from glacier.server.tasks import CancelledInside, retrieve
 from glacier.store import Chair
 
 STAND_IN: Final[Level] = "glacon"
@@ -32,7 +32,7 @@ class Thinking(NamedTuple):
     """A bot with a decision in progress."""
 
     driver: Driver
-    task: asyncio.Task[BotActs]
+    task: asyncio.Task[None]
 
 
 class Absence(NamedTuple):
@@ -53,13 +53,13 @@ class Bots:
         durable: DurableMatch,
         clock: Clock,
         resources: Resources,
-        post: Callable[[BotActs], None],
+        mailbox: Mailbox,
     ) -> None:
         self._durable = durable
         self._clock = clock
         self._settings = resources.settings
         self._bot_pool = resources.bot_pool
-        self._post = post
+        self._mailbox = mailbox
         self._away: dict[Seat, int] = {}
         self._stand_ins: dict[Seat, Level] = {}
         self._waiting_for: dict[Seat, set[str]] = {}
@@ -85,7 +85,7 @@ class Bots:
             guests.discard(guest)
 
     def attend(
-        self, chairs: Sequence[Chair], present: Callable[[str], bool], now: int
+        self, chairs: Sequence[Chair], connections: Connections, now: int
     ) -> tuple[bool, int | None]:
         """Start and end stand-ins according to which guests are present.
 
@@ -96,8 +96,8 @@ class Bots:
         for seat, chair in enumerate(chairs):
             if chair.guest is None:
                 continue
-            self._keep_waiting(seat, present)
-            if present(chair.guest):
+            self._keep_waiting(seat, connections)
+            if connections.present(chair.guest):
                 self._away.pop(seat, None)
                 self._waiting_for.pop(seat, None)
                 self._give_back(seat)
@@ -108,17 +108,17 @@ class Bots:
                 again.append(at)
         return before != self._stand_ins, min(again, default=None)
 
-    def _keep_waiting(self, seat: Seat, present: Callable[[str], bool]) -> None:
+    def _keep_waiting(self, seat: Seat, connections: Connections) -> None:
         """Drop waiting guests who have left: only a guest who is present can wait."""
         if guests := self._waiting_for.get(seat):
-            self._waiting_for[seat] = {guest for guest in guests if present(guest)}
+            self._waiting_for[seat] = set(filter(connections.present, guests))
 
     def _patience_ends(self, seat: Seat) -> int:
         return self._away[seat] + int(1000 * self._settings.patience)
 
     def _give_back(self, seat: Seat) -> None:
         if self._stand_ins.pop(seat, None):
-            self._forget(seat)
+            self.forget(seat)
 
     def _take_over_at(self, seat: Seat, now: int) -> int | None:
         """Return the match time at which a bot takes over the seat.
@@ -149,38 +149,48 @@ class Bots:
         driver = (
             thinking.driver if thinking else Driver(self._durable.match.game, seat, level, _LUCK)
         )
-        if self._replan(driver):
-            self._forget(seat)
-            task = asyncio.create_task(self._think(driver, level))
-            task.add_done_callback(partial(self._pass_on, seat))
+        leisure = round(1000 * uniform(*self._settings.pause))
+        if driver.replan(self._view(seat), self._clock.now, leisure):
+            self.forget(seat)
+            task = asyncio.create_task(self._play(driver, level))
             self._thinking[seat] = Thinking(driver, task)
 
     def rest(self) -> None:
         """Cancel all decisions and retries."""
         for seat in [*self._thinking]:
-            self._forget(seat)
+            self.forget(seat)
 
-    def _forget(self, seat: Seat) -> None:
+    def forget(self, seat: Seat) -> None:
+        """Drop the seat's decision or retry, so that its bot may decide again."""
         if thinking := self._thinking.pop(seat, None):
             thinking.task.cancel()
         if retry := self._retries.pop(seat, None):
             retry.cancel()
 
+    async def _play(self, driver: Driver, level: Level) -> None:
+        """Post the bot's action, or schedule a retry after a failure."""
+        seat, task = driver.seat, asyncio.current_task()
+        try:
+            command = await self._think(driver, level)
+        except (Exception, asyncio.CancelledError) as error:
+            if task and not task.cancelling():  # else it was cancelled by `forget`
+                self._retry_later(seat, error)
+        else:
+            self._failures.pop(seat, None)
+            self._mailbox.post_own(command)
+
     async def _think(self, driver: Driver, level: Level) -> BotActs:
         """Return the command with the bot's action; the action is None if it decides nothing."""
-        looked = self._durable.count
+        seat, looked = driver.seat, self._durable.count
         while plan := driver.plan:
-            await self._until(plan.at)
-            match driver.wake(self._view(driver)):
+            await asyncio.sleep(max(0, plan.at - self._clock.now) / 1000)
+            match driver.wake(self._view(seat)):
                 case Observation(_, view):
                     looked = self._durable.count
                     await self._decide(driver, level, view)
                 case Decision(_, action):
-                    return BotActs(driver.seat, looked, action)
-        return BotActs(driver.seat, looked, None)
-
-    async def _until(self, at: int) -> None:
-        await asyncio.sleep(max(0, at - self._clock.now) / 1000)
+                    return BotActs(seat, looked, action)
+        return BotActs(seat, looked, None)
 
     async def _decide(self, driver: Driver, level: Level, view: Any) -> None:
         game = self._durable.match.game
@@ -196,40 +206,21 @@ class Bots:
             log.exception("%s could not think of anything in %s", level, game.NAME)
             driver.decide(choice([*menu]), self._clock.now)
 
-    def _replan(self, driver: Driver) -> bool:
-        leisure = round(1000 * uniform(*self._settings.pause))
-        return driver.replan(self._view(driver), self._clock.now, leisure)
-
-    def _view(self, driver: Driver) -> Any:
-        return self._durable.position.view(driver.seat)
-
-    def free(self, seat: Seat) -> None:
-        """Let the seat's bot decide again: its last answer has been handled."""
-        self._forget(seat)
+    def _view(self, seat: Seat) -> Any:
+        return self._durable.position.view(seat)
 
     def plays_for(self, chair: Chair, seat: Seat) -> bool:
         """Return whether a bot or a stand-in plays for this seat."""
         return chair.level is not None or seat in self._stand_ins
 
-    def _pass_on(self, seat: Seat, task: asyncio.Task[BotActs]) -> None:
-        """Post the bot's action, or schedule a retry if the task failed."""
-        thinking = self._thinking.get(seat)
-        if thinking is None or thinking.task is not task:
-            retrieve(task)  # cancelled or replaced in the meantime
-        elif task.cancelled() or task.exception():
-            self._retry_later(seat, None if task.cancelled() else task.exception())
-        else:
-            self._failures.pop(seat, None)
-            self._post(task.result())
-
-    def _retry_later(self, seat: Seat, error: BaseException | None) -> None:
+    def _retry_later(self, seat: Seat, error: BaseException) -> None:
         """Post an empty command after the retry delay; it frees the seat for another decision."""
         failures = self._failures.get(seat, 0)
         delay = min(FIRST_RETRY * 2 ** min(failures, 9), LONGEST_RETRY)
         self._failures[seat] = failures + 1
         game = self._durable.match.game.NAME
         what = "the bot on seat %d failed in %s: next try in %g s"
-        log.error(what, seat, game, delay, exc_info=error or CancelledInside())
+        log.error(what, seat, game, delay, exc_info=error)
         nothing = BotActs(seat, self._durable.count, None)
         loop = asyncio.get_running_loop()
-        self._retries[seat] = loop.call_later(delay, self._post, nothing)
+        self._retries[seat] = loop.call_later(delay, self._mailbox.post_own, nothing)

@@ -1,13 +1,13 @@
 """Encoded updates of a match: a delta or a snapshot, with the view and the menu of its viewer."""
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable, Mapping
 from typing import Any
 
 import msgspec
 
 from glacier.core import AnyMatch, Result, Seat, Step, Viewer, unframed
 from glacier.protocol.messages import Beside, CompactBeside, CompactUpdate, Over, Update
-from glacier.server.match.connections import Connection
+from glacier.server.match.connections import Connection, Connections
 from glacier.server.match.durable import DurableMatch
 from glacier.server.match.position import Position
 
@@ -15,9 +15,32 @@ written = msgspec.json.Encoder().encode
 """Encode a message for a socket, as JSON."""
 
 
-def delta(durable: DurableMatch, connection: Connection, since: int, clock: int) -> bytes:
-    """Return an update with the events after step `since`, for a joined connection."""
-    return _update(durable, connection, told(durable.match.steps[since:], connection.viewer), clock)
+def broadcast(
+    durable: DurableMatch,
+    connections: Connections,
+    since: int,
+    clock: int,
+    answers: Mapping[Connection, bytes],
+) -> None:
+    """Send each joined connection an update with the events after step `since`.
+
+    An update is encoded once for all connections with the same view. A connection's answer
+    precedes its update in one write: a write costs as much as a menu.
+    """
+    steps = durable.match.steps[since:]
+    encoded: dict[Hashable, bytes] = {}
+    updates: list[tuple[Connection, bytes]] = []
+    for connection in connections.joined:
+        kind = (connection.viewer, connection.beside, connection.compact)
+        if kind not in encoded:
+            events = told(steps, connection.viewer)
+            encoded[kind] = _update(durable, connection, events, clock)
+        updates.append((connection, encoded[kind]))
+    for connection, update in updates:  # only after all are encoded: encoding may fail
+        if connection in answers:
+            connection.send(answers[connection], update)
+        else:
+            connection.send(update)
 
 
 def snapshot(

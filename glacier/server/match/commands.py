@@ -1,6 +1,6 @@
 """Commands to a match: plain data that waits in the room's mailbox until it is handled."""
 
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -46,6 +46,3 @@ class BotActs(Command[None], frozen=True):
 
 class PassTime(Command[None], frozen=True):
     """A timer fired: handle due arrivals, and play the due actions of the house."""
-
-
-MatchCommand: TypeAlias = GuestActs | BotActs | PassTime

@@ -1,10 +1,11 @@
 """The connections of one room, and the seats that they view."""
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Iterator
 from typing import Protocol
 
 from glacier.core import Seat, Viewer
+from glacier.server.match.position import Position
 
 
 class Connection(Protocol):
@@ -73,39 +74,19 @@ class Connections:
         for connection in self:
             connection.send(text)
 
-    def send_each(
-        self, like: Callable[[Connection], Hashable], text: Callable[[Connection], bytes]
-    ) -> None:
-        """Send each connection its message, encoded once for all connections of the same kind."""
-        texts: dict[Hashable, bytes] = {}
-        for connection in self._connections:
-            kind = like(connection)
-            if kind not in texts:
-                texts[kind] = text(connection)
-        for connection in self:
-            connection.send(texts[like(connection)])
-
     @property
     def joined(self) -> list[Connection]:
         """The connections that have joined the match."""
         return [connection for connection in self._connections if connection.joined]
 
-    def broadcast_joined(
-        self, text: Callable[[Connection], bytes], answers: Mapping[Connection, bytes]
-    ) -> None:
-        """Send each joined connection its update, encoded once for all with the same view.
+    def slowest(self, position: Position) -> float:
+        """Return the longest round trip, in seconds, of a connection that may act.
 
-        A connection's answer precedes its update in one write: a write costs as much as a menu.
+        Spectators do not count; 0 if no connection may act.
         """
-        texts: dict[Hashable, bytes] = {}
-        told: list[tuple[Connection, bytes]] = []
-        for connection in self.joined:
-            kind = (connection.viewer, connection.beside, connection.compact)
-            if kind not in texts:
-                texts[kind] = text(connection)
-            told.append((connection, texts[kind]))
-        for connection, update in told:  # only after all texts exist: encoding may fail
-            if connection in answers:
-                connection.send(answers[connection], update)
-            else:
-                connection.send(update)
+        round_trips = [
+            connection.round_trip
+            for connection in self.joined
+            if any(map(position.can_act, (connection.viewer, *connection.beside)))
+        ]
+        return max(round_trips, default=0.0)

@@ -1,4 +1,4 @@
-"""A match whose steps are written to disk before they are broadcast."""
+"""A match whose steps are on disk before they are broadcast."""
 
 import asyncio
 from typing import Any, Final
@@ -58,7 +58,10 @@ class StoredMatch:
 
 
 class DurableMatch:
-    """A match, its journal, and the ids of its acts."""
+    """A match whose steps are on disk before it returns them: it decides and stores them in order.
+
+    It has no connections and no clock: `LiveMatch` passes the time and broadcasts the steps.
+    """
 
     def __init__(
         self, record: RoomRecord, stored: StoredMatch, journal: Journal, step_workers: StepWorkers

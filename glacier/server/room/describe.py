@@ -1,11 +1,9 @@
 """Descriptions of rooms for a particular guest."""
 
-from collections.abc import Callable
-
-from glacier.core import Seat, commitment
+from glacier.core import commitment
 from glacier.games import GAMES
 from glacier.protocol.rooms import OwnRoom, RoomInfo, SeatInfo
-from glacier.server.match.bots import Absence
+from glacier.server.match.bots import Absence, Bots
 from glacier.server.match.connections import Connections
 from glacier.server.room.names import distinct
 from glacier.server.room.seating import is_removed, seats_of
@@ -17,7 +15,7 @@ def room_info(
     guest: str,
     connections: Connections,
     step: int,
-    absence: Callable[[Seat], Absence],
+    bots: Bots | None,
     base_url: str,
     acting_host: str | None = None,
 ) -> RoomInfo:
@@ -30,7 +28,7 @@ def room_info(
         public=record.public,
         options=record.options,
         seats=tuple(
-            _seat_info(record, chair, guest, connections, absence(seat))
+            _seat_info(record, chair, guest, connections, bots.absence(seat) if bots else Absence())
             for seat, chair in enumerate(record.chairs)
         ),
         phase=record.phase,
@@ -59,9 +57,7 @@ def stored_room(
     progress: Progress, guest: str, connections: Connections, base_url: str
 ) -> RoomInfo:
     """Return the room as the journal has it: without the match, so without stand-ins."""
-    return room_info(
-        progress.room, guest, connections, progress.steps, lambda seat: Absence(), base_url
-    )
+    return room_info(progress.room, guest, connections, progress.steps, None, base_url)
 
 
 def own_room(progress: Progress, guest: str, connections: Connections, base_url: str) -> OwnRoom:

@@ -38,10 +38,10 @@ async def test_it_counts_what_waits(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         code = await house.guest().open()
         room = house.house.lobby.rooms[code]
-        assert (room.pending, house.journal.pending) == (0, 0)
+        assert (room.mailbox.pending, house.journal.pending) == (0, 0)
         sitting = house.guests[0].ask("POST", f"/rooms/{code}/seats/0", {})
         await sitting
-        assert (room.pending, house.journal.pending) == (0, 0)
+        assert (room.mailbox.pending, house.journal.pending) == (0, 0)
 
 
 @running

@@ -215,7 +215,8 @@ class Lost:
 async def test_a_socket_that_is_lost_at_once_enters_and_leaves() -> None:
     wishes: list[Any] = []
     lost: Any = Lost()
-    room: Any = SimpleNamespace(post=wishes.append, post_own=wishes.append)
+    mailbox = SimpleNamespace(post=wishes.append, post_own=wishes.append)
+    room: Any = SimpleNamespace(mailbox=mailbox)
     page = socket.Socket(lost, "ann", "Ann", room)
     await page.serve(lost, "http://house", Settings())
     page.send(b"anybody there?")

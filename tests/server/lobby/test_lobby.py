@@ -435,7 +435,7 @@ async def test_the_end_of_a_match_is_saved_though_the_disk_was_full_and_nobody_c
         await finish(journal, room)
 
     monkeypatch.setattr(SqliteJournal, "finish", full_at_first)
-    monkeypatch.setattr("glacier.server.room.room.RETRY", 10)
+    monkeypatch.setattr("glacier.server.room.state.RETRY", 10)
     with silence():
         async with open_house(tmp_path) as house:
             _, ann, bob = await two_at_a_table(house)

@@ -21,7 +21,7 @@ from glacier.server.match import bots, live
 from glacier.server.match.bot_workers import BotWorkers
 from glacier.server.match.commands import PassTime
 from glacier.server.refusals import Denied
-from glacier.server.room import room as rooms
+from glacier.server.room import state
 from glacier.store import NotSaved
 from tests.server.faults import Faults, Plan, When, injected, points_of
 from tests.server.harness import (
@@ -50,14 +50,14 @@ APPEND: Final = "match/durable.py:DurableMatch._save:1"
 ALWAYS: Final = (
     Plan(APPEND, nth=20),
     Plan(APPEND, nth=24, error=NotSaved("full")),
-    Plan("room/room.py:Room._save_record:1", nth=99),
+    Plan("room/state.py:RoomState._save_record:1", nth=99),
 )
 """What fails in every match, so that its way back is reached, with more than a slice on disk."""
 BEFORE: Final = {
-    "room/room.py:Room._restore:3": Plan("room/room.py:Room._change:2"),
-    "room/room.py:Room._restore:4": Plan("room/room.py:Room._change:2"),
-    "room/room.py:Room._play_on:3": Plan(
-        "room/room.py:Room._play_on:2", error=Denied(refusals.NotSaved())
+    "room/room.py:Room._restore:3": Plan("room/state.py:RoomState._change:2"),
+    "room/room.py:Room._restore:4": Plan("room/state.py:RoomState._change:2"),
+    "room/state.py:RoomState._play_on:3": Plan(
+        "room/state.py:RoomState._play_on:2", error=Denied(refusals.NotSaved())
     ),
 }
 """What must fail first to come there."""
@@ -77,7 +77,7 @@ def no_delays(monkeypatch: pytest.MonkeyPatch) -> None:
     for level in REACTIONS:
         monkeypatch.setitem(REACTIONS, level, Reaction(1, least=0))
     monkeypatch.setattr(bots, "FIRST_RETRY", 0.01)
-    for module in (live, rooms):
+    for module in (live, state):
         monkeypatch.setattr(module, "RETRY", 10)
 
 
@@ -119,7 +119,7 @@ class Story:
         players = [Player(self, ann, 0), Player(self, bob, 1)]
         playing = asyncio.gather(*(player.play() for player in players))
         await asyncio.gather(*(player.there.wait() for player in players))
-        self.faults.calls["room/room.py:Room._finish:1"] = self._read_the_end
+        self.faults.calls["room/state.py:RoomState._finish:1"] = self._read_the_end
         await self.ask(ann, "POST", f"/rooms/{self.code}/start")
         await self._note_presence()
         await playing
@@ -164,7 +164,7 @@ class Story:
             return
         self.house.time.skip(max(0, update["due"] - update["clock"]))
         with suppress(Denied):
-            await (await self.house.house.lobby.find(self.code)).ask(PassTime())
+            await (await self.house.house.lobby.find(self.code)).mailbox.ask(PassTime())
 
 
 OPENED: Final = {"game": "ice-towers", "seats": 3, "public": True}

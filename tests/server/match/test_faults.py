@@ -67,7 +67,7 @@ async def test_a_bot_that_wants_what_is_not_allowed_gets_anything_else(tmp_path:
         async with open_house(tmp_path, Silent()) as house:
             room, live, _ = await against_a_bot(house, first=BOT)
             before = live.step
-            await room.ask(BotActs(BOT, before, gelati.Done()))
+            await room.mailbox.ask(BotActs(BOT, before, gelati.Done()))
             assert live.step == before + 1
             assert live.match.steps[-1].seat == BOT
     assert [line for line in said if line.startswith("a bot wanted what is not allowed")]
@@ -79,7 +79,7 @@ async def test_a_bot_that_acts_out_of_turn_does_nothing(tmp_path: Path) -> None:
         async with open_house(tmp_path, Silent()) as house:
             room, live, _ = await against_a_bot(house, first=0)
             before = live.step
-            await room.ask(BotActs(BOT, before, menu_of(live, 0)[0]))
+            await room.mailbox.ask(BotActs(BOT, before, menu_of(live, 0)[0]))
             assert live.step == before
 
 
@@ -88,7 +88,7 @@ async def test_a_bot_does_not_act_for_a_guest_who_is_there(tmp_path: Path) -> No
     async with open_house(tmp_path, Silent()) as house:
         room, live, _ = await against_a_bot(house, first=0)
         before = live.step
-        await room.ask(BotActs(0, before, menu_of(live, 0)[0]))
+        await room.mailbox.ask(BotActs(0, before, menu_of(live, 0)[0]))
         assert live.step == before
 
 
@@ -184,9 +184,9 @@ async def test_what_a_bot_thought_before_its_last_act_is_forgotten(tmp_path: Pat
     async with open_house(tmp_path, Silent()) as house:
         room, live, _ = await against_a_bot(house, first=BOT)
         looked, wanted = live.step, menu_of(live, BOT)[0]
-        await room.ask(BotActs(BOT, looked, wanted))
+        await room.mailbox.ask(BotActs(BOT, looked, wanted))
         after = live.step
-        await room.ask(BotActs(BOT, looked, wanted))
+        await room.mailbox.ask(BotActs(BOT, looked, wanted))
         assert (live.step, after) == (after, looked + 1)
 
 
@@ -203,12 +203,12 @@ async def test_a_bot_whose_act_is_not_saved_has_not_acted(
             before, received = live.step, len(peer.received)
             with monkeypatch.context() as patch:
                 patch.setattr(house.journal, "append", full)
-                await room.ask(BotActs(BOT, before, menu_of(live, BOT)[0]))
+                await room.mailbox.ask(BotActs(BOT, before, menu_of(live, BOT)[0]))
             assert live.step == before
             await peer.send("Ping", sent=1)
             await peer.next("Pong")
             assert not any(b'"Update"' in text for text in peer.received[received:])
-            await room.ask(BotActs(BOT, before, menu_of(live, BOT)[0]))
+            await room.mailbox.ask(BotActs(BOT, before, menu_of(live, BOT)[0]))
             assert live.step == before + 1
     assert [line for line in said if line.startswith("a bot's move was not written")]
 

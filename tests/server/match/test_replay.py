@@ -88,7 +88,7 @@ async def test_a_replay_may_be_asked_for_while_the_end_is_written_down(
     async with open_house(tmp_path) as house:
         code, ann, bob = await two_at_a_table(house)
         room = await house.house.lobby.find(code)
-        asked, finish, ask = asyncio.Event(), house.journal.finish, room.ask
+        asked, finish, ask = asyncio.Event(), house.journal.finish, room.mailbox.ask
 
         async def once_it_is_asked_for(record: RoomRecord) -> None:
             await asked.wait()
@@ -99,7 +99,7 @@ async def test_a_replay_may_be_asked_for_while_the_end_is_written_down(
             return await ask(command)
 
         monkeypatch.setattr(house.journal, "finish", once_it_is_asked_for)
-        monkeypatch.setattr(room, "ask", asking)
+        monkeypatch.setattr(room.mailbox, "ask", asking)
         over = await play_out({0: ann, 1: bob})
         replay = await house.guests[0].ask("GET", f"/rooms/{code}/replay")
         assert replay["result"] == over["result"]

@@ -8,30 +8,34 @@ import pytest
 
 from glacier.protocol.refusals import Busy, Unexpected
 from glacier.server.match.commands import Command
+from glacier.server.match.resources import Resources
 from glacier.server.refusals import Denied
-from glacier.server.room.mailbox import Mailbox
+from glacier.server.room.commands import RoomCommand
 from glacier.server.room.room import Room
+from glacier.server.settings import Settings
+from glacier.store import Chair, RoomRecord
 from tests.server.harness import open_house, running, silence, two_at_a_table
 
 WISH = Command[str]()
 
 
-class Trial:
-    """A mailbox whose judgement the test decides about."""
+class Trial(Room):
+    """A room whose test decides what becomes of each command."""
 
     def __init__(self, *outcomes: Any) -> None:
+        record = RoomRecord("trial", "gelati", "ann", "a seed", (Chair(), Chair()), {})
+        unused: Any = None
+        super().__init__(record, Resources(unused, Settings(), unused, unused), unused)
         self.outcomes = [*outcomes]
         self.handled = 0
         self.recovered = 0
-        self.closes = False
+        self.unreadable = False
         self.refused: list[str] = []
         """The ids of the refusals that followed from mistakes."""
-        self.given_up = 0
         self.gate = asyncio.Event()
         self.gate.set()
-        self.mail = Mailbox("a trial", 9, self._handle, lambda: None, self._recover, self._give_up)
 
-    async def _handle(self, command: Command[Any]) -> Any:
+    async def _dispatch(self, command: RoomCommand) -> Any:
         await self.gate.wait()
         self.handled += 1
         outcome = self.outcomes.pop(0)
@@ -42,21 +46,17 @@ class Trial:
     async def _recover(self, command: Command[Any], refusal: Unexpected) -> None:
         self.recovered += 1
         self.refused.append(refusal.id)
-        if self.closes:
+        if self.unreadable:
             raise OSError("the disk is gone")
-
-    def _give_up(self) -> None:
-        self.given_up += 1
-        self.mail.close()
 
 
 @running
 async def test_a_refusal_is_the_askers_and_no_mistake() -> None:
     trial = Trial(Denied(Busy()), "done")
     with pytest.raises(Denied):
-        await trial.mail.ask(WISH)
-    assert (await trial.mail.ask(WISH), trial.recovered) == ("done", 0)
-    trial.mail.close()
+        await trial.mailbox.ask(WISH)
+    assert (await trial.mailbox.ask(WISH), trial.recovered) == ("done", 0)
+    trial.close()
 
 
 @running
@@ -64,12 +64,12 @@ async def test_a_mistake_is_told_to_whoever_asked_and_the_next_is_judged() -> No
     with silence() as said:
         trial = Trial(ValueError("ours"), "done")
         with pytest.raises(Denied) as denied:
-            await trial.mail.ask(WISH)
-        assert (await trial.mail.ask(WISH), trial.recovered) == ("done", 1)
-        trial.mail.close()
+            await trial.mailbox.ask(WISH)
+        assert (await trial.mailbox.ask(WISH), trial.recovered) == ("done", 1)
+        trial.close()
     assert isinstance(denied.value.refusal, Unexpected)
     assert trial.refused == [denied.value.refusal.id]
-    assert said == [f"a trial failed unexpectedly (id {denied.value.refusal.id})"]
+    assert said == [f"room trial failed unexpectedly (id {denied.value.refusal.id})"]
 
 
 @running
@@ -78,18 +78,18 @@ async def test_a_cancellation_from_inside_ends_no_mailbox() -> None:
     with silence():
         trial = Trial(asyncio.CancelledError(), "done")
         with pytest.raises(Denied) as denied:
-            await trial.mail.ask(WISH)
-        assert (denied.value.code, await trial.mail.ask(WISH)) == ("unexpected", "done")
-        trial.mail.close()
+            await trial.mailbox.ask(WISH)
+        assert (denied.value.code, await trial.mailbox.ask(WISH)) == ("unexpected", "done")
+        trial.close()
 
 
 @running
 async def test_a_refusal_that_no_asker_is_told_of_is_a_failure() -> None:
     with silence():
         trial = Trial(Denied(Busy()), "done")
-        trial.mail.post(Command[None]())
-        assert (await trial.mail.ask(WISH), trial.recovered) == ("done", 1)
-        trial.mail.close()
+        trial.mailbox.post(Command[None]())
+        assert (await trial.mailbox.ask(WISH), trial.recovered) == ("done", 1)
+        trial.close()
 
 
 @pytest.mark.parametrize("outcome", ["done", Denied(Busy())])
@@ -97,13 +97,13 @@ async def test_a_refusal_that_no_asker_is_told_of_is_a_failure() -> None:
 async def test_whoever_no_longer_waits_is_not_told(outcome: Any) -> None:
     trial = Trial(outcome, "done")
     trial.gate.clear()
-    asking = asyncio.create_task(trial.mail.ask(WISH))
+    asking = asyncio.create_task(trial.mailbox.ask(WISH))
     await asyncio.sleep(0)
     asking.cancel()
     trial.gate.set()
-    assert await trial.mail.ask(WISH) == "done"
+    assert await trial.mailbox.ask(WISH) == "done"
     assert (trial.handled, trial.recovered) == (2, 0)
-    trial.mail.close()
+    trial.close()
 
 
 @running
@@ -162,16 +162,16 @@ async def test_a_socket_for_which_a_room_has_no_time_is_closed(tmp_path: Path) -
 async def test_a_closed_mailbox_judges_nothing_more_and_leaves_nobody_waiting() -> None:
     trial = Trial("one", "two", "three")
     trial.gate.clear()
-    asking = [asyncio.create_task(trial.mail.ask(WISH)) for _ in range(3)]
+    asking = [asyncio.create_task(trial.mailbox.ask(WISH)) for _ in range(3)]
     await asyncio.sleep(0)
     await asyncio.sleep(0)
-    trial.mail.close()
+    trial.close()
     trial.gate.set()
     answers = await asyncio.gather(*asking, return_exceptions=True)
     assert [type(answer) for answer in answers] == [Denied] * 3
     with pytest.raises(Denied):
-        await trial.mail.ask(WISH)
-    trial.mail.post_own(Command[None]())
+        await trial.mailbox.ask(WISH)
+    trial.mailbox.post_own(Command[None]())
     assert trial.handled == 0
 
 
@@ -179,10 +179,10 @@ async def test_a_closed_mailbox_judges_nothing_more_and_leaves_nobody_waiting() 
 async def test_a_mailbox_that_cannot_recover_is_given_up_and_judges_no_other() -> None:
     with silence() as said:
         trial = Trial(ValueError("ours"), "two")
-        trial.closes = True
-        asking = [asyncio.create_task(trial.mail.ask(WISH)) for _ in range(2)]
+        trial.unreadable = True
+        asking = [asyncio.create_task(trial.mailbox.ask(WISH)) for _ in range(2)]
         answers = await asyncio.gather(*asking, return_exceptions=True)
-    assert said[1:] == ["a trial cannot be read"]
+    assert said[1:] == ["room trial cannot be read"]
     codes = [answer.code for answer in answers if isinstance(answer, Denied)]
     assert codes == ["unexpected", "busy"]
-    assert (trial.handled, trial.given_up) == (1, 1)
+    assert (trial.handled, trial.closed) == (1, True)

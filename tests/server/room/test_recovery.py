@@ -23,7 +23,7 @@ from tests.server.harness import (
 )
 from tests.server.realtime import late_pong, live_of, looked, skip, table
 
-LET_ACT = "match/live.py:LiveMatch._let_act:1"
+LET_ACT = "match/live.py:LiveMatch._handle_arrivals:1"
 JUDGED = "room/room.py:Room._dispatch:1"
 
 
@@ -101,7 +101,7 @@ async def test_what_was_asked_over_http_is_answered_and_may_have_happened(tmp_pa
             code = await ann.open()
             await ann.sit(code, 0, 1)
             socket = await ann.socket(code)
-            with fails(Plan("room/room.py:Room._change:2")):
+            with fails(Plan("room/state.py:RoomState._change:2")):
                 problem = await ann.ask("POST", f"/rooms/{code}/start", status=500)
             assert problem["code"] == "unexpected"
             assert f"(id {problem['facts']['id']})" in said[0]
@@ -170,7 +170,7 @@ async def test_a_room_that_closes_lets_go_of_those_who_were_about_to_enter(tmp_p
 
 
 async def waits(room: Room) -> bool:
-    return room.pending > 0
+    return room.mailbox.pending > 0
 
 
 @running
