@@ -12,17 +12,23 @@ export interface Refusal {
 /** Plays an update's events in order, before the board shows its view. While more updates wait, `behind` is
     true: then only what has to play at its true speed is animated, such as a film made by the server (see
     `$board/film`). */
-export type Animate<View, Action, Event, Prospect> = (
-  update: Update<View, Action, Event, Prospect>,
-  before: Update<View, Action, Event, Prospect>,
+export type Animate<AnUpdate> = (
+  update: AnUpdate,
+  before: AnUpdate,
   behind: boolean,
 ) => Promise<void>;
+
+/** What a mounted board exports. */
+export interface Animated<AnUpdate> {
+  readonly animate: Animate<AnUpdate>;
+}
 
 /** The latest hover numbers that each seat's board has sent; an empty list if there is nothing to show. */
 export type Hovers = Readonly<Record<number, readonly number[]>>;
 
 export interface BoardProps<View, Action, Event, Prospect> {
-  /** The update that the table shows. It changes only after `animate` has played its events. */
+  /** The update that the table shows. It changes only after the board's `animate` has played its
+      events. */
   readonly update: Update<View, Action, Event, Prospect>;
   readonly seats: readonly SeatInfo[];
   /** Returns the match's running clock in milliseconds. */
@@ -48,8 +54,6 @@ export interface BoardProps<View, Action, Event, Prospect> {
   readonly endDuelView?: () => void;
   /** Whether this is a replay of a finished match. Then no player is shown as thinking, only as being on turn. */
   readonly replaying?: boolean;
-  /** Registers the board's animation. Without one, updates show at once. */
-  readonly stage: (animate: Animate<View, Action, Event, Prospect>) => void;
 }
 
 export interface ResultProps<View> {
@@ -94,7 +98,10 @@ export interface Sum {
 
 /** All that a game's folder provides to the web app. Its texts follow the chosen language. */
 export interface GameFace<View, Action, Event, Prospect, Reason> {
-  readonly Board: Component<BoardProps<View, Action, Event, Prospect>>;
+  readonly Board: Component<
+    BoardProps<View, Action, Event, Prospect>,
+    Animated<Update<View, Action, Event, Prospect>>
+  >;
   readonly ResultDetails: Component<ResultProps<View>>;
   readonly describe: (event: Event, telling: Telling) => Sentence | null;
   /** Returns why an act was refused; null for a code of the server's own, or an unknown one. */

@@ -1,5 +1,6 @@
 import "$design/browser.testing";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { faults } from "$design/faults";
 import { Queue, type AnyUpdate } from "./queue";
 import { setTheWorld, type Page } from "./world.testing";
 
@@ -24,14 +25,16 @@ let finish: (() => void)[];
 let steady: number[];
 
 function set(): Queue {
-  const queue = new Queue(
-    ({ update }) => story.push(`begin ${update.step}`),
-    (update) => story.push(`show ${update.step}`),
-  );
-  queue.animate = (update, _, behind) => {
-    if (behind && !steady.includes(update.step)) return Promise.resolve();
-    story.push(`move ${update.step}`);
-    return new Promise((resolve) => finish.push(resolve));
+  const queue = new Queue({
+    begin: ({ update }) => story.push(`begin ${update.step}`),
+    show: (update) => story.push(`show ${update.step}`),
+  });
+  queue.board = {
+    animate: (update, _, behind) => {
+      if (behind && !steady.includes(update.step)) return Promise.resolve();
+      story.push(`move ${update.step}`);
+      return new Promise((resolve) => finish.push(resolve));
+    },
   };
   return queue;
 }
@@ -108,8 +111,10 @@ describe("the queue", () => {
   it("goes on when a motion breaks", async () => {
     const complaint = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const queue = set();
-    queue.animate = () => {
-      throw new Error("no such tile");
+    queue.board = {
+      animate: () => {
+        throw new Error("no such tile");
+      },
     };
     void queue.play({ update: update(1), afresh: true });
     void queue.play({ update: update(2), afresh: false });
@@ -120,16 +125,18 @@ describe("the queue", () => {
   });
 
   it("goes on when the page breaks at the beginning of an update or while it shows one", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
     const problems: unknown[] = [];
+    const report = vi.spyOn(faults, "report").mockImplementation((_, problem) => {
+      problems.push(String(problem));
+      return "";
+    });
     const breakAt = (step: number): never => {
       throw new Error(`no step ${step}`);
     };
-    const queue = new Queue(
-      ({ update }) => (update.step === 2 ? breakAt(2) : story.push(`begin ${update.step}`)),
-      (update) => (update.step === 3 ? breakAt(3) : story.push(`show ${update.step}`)),
-      (problem) => problems.push(String(problem)),
-    );
+    const queue = new Queue({
+      begin: ({ update }) => (update.step === 2 ? breakAt(2) : story.push(`begin ${update.step}`)),
+      show: (update) => (update.step === 3 ? breakAt(3) : story.push(`show ${update.step}`)),
+    });
     for (let step = 1; step <= 4; step++)
       void queue.play({ update: update(step), afresh: step === 1 });
     await settled();
@@ -138,5 +145,6 @@ describe("the queue", () => {
     void queue.play({ update: update(5), afresh: false });
     await settled();
     expect(story.at(-1)).toBe("show 5");
+    report.mockRestore();
   });
 });

@@ -1,11 +1,11 @@
 /** Plays updates one at a time: first the animation of the events, then the new view. While several updates
     wait, `behind` restricts the animation to what has to play at its true speed. */
 import { faults } from "$design/faults";
-import type { Animate } from "./face";
+import type { Animated } from "./face";
 import type { Update } from "$protocol/types";
 
 export type AnyUpdate = Update<unknown, unknown, unknown, unknown>;
-export type AnyAnimate = Animate<unknown, unknown, unknown, unknown>;
+export type AnyBoard = Animated<AnyUpdate>;
 
 /** An update that waits for those before it. */
 export interface Queued {
@@ -16,6 +16,12 @@ export interface Queued {
   readonly resumed?: boolean;
 }
 
+/** What shows the updates of a queue: a match or a replay. */
+export interface Screen {
+  begin(queued: Queued): void;
+  show(update: AnyUpdate, queue: Queue): void;
+}
+
 // A player who returns to the table sees its current state, not a replay of the missed turns.
 const MOST_WAITING = 3;
 const MOST_STEPS = 4;
@@ -24,20 +30,20 @@ const LONGEST_MS = 12_000;
 export class Queue {
   #waiting: Queued[] = [];
   #playing = false;
-  #animate: AnyAnimate | null = null;
-  #staged: (() => void) | null = null;
+  #board: AnyBoard | null = null;
+  #mounted: (() => void) | null = null;
   #shown: AnyUpdate | null = null;
 
-  constructor(
-    readonly begin: (queued: Queued) => void,
-    readonly show: (update: AnyUpdate) => void,
-    /** Receives an error of the animation. The update is shown in spite of it. */
-    readonly broke: (problem: unknown) => void = (problem) => faults.report("motion", problem),
-  ) {}
+  constructor(readonly screen: Screen) {}
 
-  set animate(animate: AnyAnimate | null) {
-    this.#animate = animate;
-    if (animate) this.#staged?.();
+  get board(): AnyBoard | null {
+    return this.#board;
+  }
+
+  /** The mounted board, which animates the updates. Without one, they show at once. */
+  set board(board: AnyBoard | null) {
+    this.#board = board;
+    if (board) this.#mounted?.();
   }
 
   async play(queued: Queued): Promise<void> {
@@ -53,23 +59,24 @@ export class Queue {
   }
 
   async #one(queued: Queued): Promise<void> {
-    await this.#unbroken(() => this.begin(queued));
-    const [animate, before] = [this.#animate, this.#shown];
+    await unbroken(() => this.screen.begin(queued));
+    const [board, before] = [this.#board, this.#shown];
     const behind = this.#waiting.length >= MOST_WAITING;
-    if (animate && before && worthSeeing(queued, before))
-      await this.#unbroken(() => soonest(async () => animate(queued.update, before, behind)));
+    if (board && before && worthSeeing(queued, before))
+      await unbroken(() => soonest(async () => board.animate(queued.update, before, behind)));
     this.#shown = queued.update;
-    await this.#unbroken(() => this.show(queued.update));
-    if (queued.resumed && !this.#animate)
-      await soonest(() => new Promise<void>((resolve) => (this.#staged = resolve)));
+    await unbroken(() => this.screen.show(queued.update, this));
+    if (queued.resumed && !this.#board)
+      await soonest(() => new Promise<void>((resolve) => (this.#mounted = resolve)));
   }
+}
 
-  async #unbroken(part: () => unknown): Promise<void> {
-    try {
-      await part();
-    } catch (problem) {
-      this.broke(problem);
-    }
+/** Reports an error of this part of an update. The update is shown in spite of it. */
+async function unbroken(part: () => unknown): Promise<void> {
+  try {
+    await part();
+  } catch (problem) {
+    faults.report("motion", problem);
   }
 }
 

@@ -14,11 +14,11 @@ const silent = (): RoomSocket =>
   new RoomSocket(
     "ws://house/room",
     {
-      message: (message) => told.push(message),
-      connection: (state) => states.push(state),
+      receive: (message) => told.push(message),
+      connect: (state) => states.push(state),
       resume: () => ({ step: seen, seat: 1, beside: [] }),
       forget: () => (seen = 0),
-      ended: (refusal) => ended.push(refusal),
+      end: (refusal) => ended.push(refusal),
       unopened: () => unopened++,
     },
     () => 0.5,

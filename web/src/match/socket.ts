@@ -7,16 +7,17 @@ export type Message = FromServer<unknown, unknown, unknown, unknown>;
 export type Connection = "calling" | "open" | "lost" | "offline" | "closed";
 
 export interface Listener {
-  readonly message: (message: Message) => void;
-  readonly connection: (state: Connection) => void;
-  /** The viewpoint and the last step seen, for the next Join. */
-  readonly resume: () => Pick<Join, "seat" | "step" | "beside">;
+  /** Handles a message other than the answer to an act. */
+  receive(message: Message): void;
+  connect(state: Connection): void;
+  /** Returns the viewpoint and the last step seen, for the next Join. */
+  resume(): Pick<Join, "seat" | "step" | "beside">;
   /** Discards what has been seen, so that the next Join requests the whole table. */
-  readonly forget: () => void;
+  forget(): void;
   /** The server accepts no further connection to this room, for this reason. */
-  readonly ended: (refusal: Refusal) => void;
+  end(refusal: Refusal): void;
   /** Several attempts in a row did not open. Browsers hide the reason from scripts. */
-  readonly unopened: () => void;
+  unopened(): void;
 }
 
 /** The answer to an act: the step that it became, or the refusal. */
@@ -84,12 +85,12 @@ export class RoomSocket {
     clearInterval(this.#beat);
     clearTimeout(this.#retry);
     this.#hangUp();
-    this.listener.connection("closed");
+    this.listener.connect("closed");
   }
 
   #end(refusal: Refusal): void {
     this.close();
-    this.listener.ended(refusal);
+    this.listener.end(refusal);
     for (const id of [...this.#pending.keys()]) this.#answer(id, { step: null, refusal });
   }
 
@@ -160,7 +161,7 @@ export class RoomSocket {
     clearTimeout(this.#connecting);
     this.#unopened = 0;
     this.#received = Date.now();
-    this.listener.connection("open");
+    this.listener.connect("open");
     this.join();
     for (const pending of this.#pending.values()) this.#post(Object.assign(pending, { late: 0 }));
     for (const text of this.#unsaid.splice(0)) this.say(text);
@@ -178,7 +179,7 @@ export class RoomSocket {
         refusal: { code: message.code, facts: message.facts },
       });
     else if (message.type === "Ping") this.#send({ type: "Pong", sent: message.sent });
-    else if (message.type !== "Pong") this.listener.message(message);
+    else if (message.type !== "Pong") this.listener.receive(message);
   }
 
   #answer(id: string, answer: Answer): void {
@@ -190,7 +191,7 @@ export class RoomSocket {
 
   #drop(state: "lost" | "offline"): void {
     this.#hangUp();
-    this.listener.connection(state);
+    this.listener.connect(state);
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => this.#call(), patience(this.#failures++, this.luck()));
   }

@@ -1,7 +1,7 @@
 /** The state of one room on a page: filled by the socket and by HTTP responses, displayed by the table. */
 import { faults } from "$design/faults";
 import { notices } from "$design/ui/notices.svelte";
-import type { Over, RoomInfo } from "$protocol/types";
+import type { Join, Over, RoomInfo } from "$protocol/types";
 import type { AnyFace, Hovers, Refusal } from "./face";
 import { Acts } from "./acts.svelte";
 import { MatchClock } from "./clock";
@@ -10,12 +10,12 @@ import { Talk, type Spoken } from "./talk";
 import { expand } from "./menus";
 import { Reader } from "./news";
 import { curtainFor, ownSeats, viewpoint } from "./seats";
-import { RoomSocket, type Connection, type Message } from "./socket";
-import { Queue, type AnyAnimate, type AnyUpdate, type Queued } from "./queue";
+import { RoomSocket, type Connection, type Listener, type Message } from "./socket";
+import { Queue, type AnyUpdate, type Queued, type Screen } from "./queue";
 
 const UPDATE_MS = 6_000;
 
-export class MatchStore {
+export class MatchStore implements Listener, Screen {
   room = $state.raw<RoomInfo | null>(null);
   face = $state.raw<AnyFace | null>(null);
   connection = $state<Connection>("calling");
@@ -92,10 +92,7 @@ export class MatchStore {
   /** Whether the update that is being played replaces all that was shown. */
   #afresh = true;
   #talk = new Talk();
-  #queue = new Queue(
-    (queued) => this.#begin(queued),
-    (update) => this.#show(update),
-  );
+  readonly queue = new Queue(this);
   #socket: RoomSocket;
   #left = new AbortController();
 
@@ -103,16 +100,9 @@ export class MatchStore {
     address: string,
     readonly told: (refusal: Refusal) => void,
     /** Called after several failed attempts to connect. Only HTTP gives the reason. */
-    unopened: () => void = () => undefined,
+    readonly unopened: () => void = () => undefined,
   ) {
-    this.#socket = new RoomSocket(address, {
-      message: (message) => this.#receive(message),
-      connection: (state) => this.#connect(state),
-      resume: () => ({ ...this.#reader.wanted, beside: (this.#beside = this.#others) }),
-      forget: () => this.#look(),
-      ended: (refusal) => (this.ended = refusal),
-      unopened,
-    });
+    this.#socket = new RoomSocket(address, this);
   }
 
   open(): void {
@@ -134,16 +124,13 @@ export class MatchStore {
     keep(room.code, shown, happened);
   }
 
-  #resume({ code }: RoomInfo): void {
+  /** Goes on from the position that was saved when the page was left. */
+  #restore({ code }: RoomInfo): void {
     const kept = takeKept(code);
     if (kept?.viewer !== this.viewer) return;
     this.#reader.resume(kept);
-    void this.#queue.play({ update: kept, afresh: true, resumed: true });
+    void this.queue.play({ update: kept, afresh: true, resumed: true });
   }
-
-  stage = (animate: AnyAnimate | null): void => {
-    this.#queue.animate = animate;
-  };
 
   act = async (action: unknown, seat = this.viewer, quietly = false): Promise<Refusal | null> => {
     if (seat === null || this.shown === null) return { code: "not-your-seat", facts: {} };
@@ -198,7 +185,7 @@ export class MatchStore {
   applyRoom(room: RoomInfo): void {
     const first = this.room === null;
     if (room.revision > this.#revision) this.#adopt(room);
-    if (first) this.#resume(room);
+    if (first) this.#restore(room);
   }
 
   #adopt(room: RoomInfo): void {
@@ -211,14 +198,30 @@ export class MatchStore {
     return this.room?.revision ?? -1;
   }
 
-  #connect(state: Connection): void {
+  // What the socket calls
+
+  connect(state: Connection): void {
     this.connection = state;
     if (state !== "open") return;
     this.#unsaid = false;
     this.#talk.again();
   }
 
-  #receive(message: Message): void {
+  resume(): Pick<Join, "seat" | "step" | "beside"> {
+    this.#beside = this.#others;
+    return { ...this.#reader.wanted, beside: this.#beside };
+  }
+
+  forget(): void {
+    this.#reader.look(this.viewer);
+    this.waiting = true;
+  }
+
+  end(refusal: Refusal): void {
+    this.ended = refusal;
+  }
+
+  receive(message: Message): void {
     if (message.type === "RoomChanged") this.#roomChanged(message.room);
     else if (message.type === "Update") this.#applyUpdate(message);
     else if (message.type === "CompactUpdate") this.#applyUpdate(expand(message));
@@ -241,15 +244,17 @@ export class MatchStore {
     // The clock is set on arrival: it must not wait for the animations.
     this.clock.set(update.clock, this.room?.phase === "playing");
     const told = news === "again" ? { ...update, events: [] } : update;
-    void this.#queue.play({ update: told, afresh: news === "afresh" });
+    void this.queue.play({ update: told, afresh: news === "afresh" });
   }
 
-  #begin({ afresh }: Queued): void {
+  // What the queue calls
+
+  begin({ afresh }: Queued): void {
     this.moving = true;
     this.#afresh = afresh;
   }
 
-  #show(update: AnyUpdate): void {
+  show(update: AnyUpdate): void {
     if (this.shown === null) this.chat = this.#talk.after(update.events.length);
     this.happened = this.#afresh ? update.events : [...this.happened, ...update.events];
     this.shown = update;
@@ -267,12 +272,7 @@ export class MatchStore {
     const moved = this.viewer !== this.#reader.wanted.seat;
     const joined = !moved && String(this.#others) === String(this.#beside);
     if (this.room?.phase === "gathering" || joined) return;
-    if (moved) this.#look();
+    if (moved) this.forget();
     this.#socket.join();
-  }
-
-  #look(): void {
-    this.#reader.look(this.viewer);
-    this.waiting = true;
   }
 }

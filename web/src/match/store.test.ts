@@ -92,7 +92,7 @@ describe("a page that is reloaded", () => {
   async function leftAt(milliseconds: number): Promise<void> {
     const store = await at([true, false]);
     await hear(update(1, 0, 0, ["a"]));
-    store.stage(slow);
+    store.queue.board = { animate: slow };
     await hear(update(2, 0, 1, ["the ice cracks"]));
     await vi.advanceTimersByTimeAsync(milliseconds);
     leave();
@@ -110,7 +110,7 @@ describe("a page that is reloaded", () => {
     ]);
     await hear(update(2, 0, 1, ["the ice cracks"]));
     expect(store.happened).toEqual(["a"]);
-    store.stage(slow);
+    store.queue.board = { animate: slow };
     await vi.advanceTimersByTimeAsync(2900);
     expect([store.moving, store.happened]).toEqual([true, ["a"]]);
     await vi.advanceTimersByTimeAsync(100);
@@ -145,7 +145,7 @@ describe("a page that is reloaded", () => {
     const store = await at([true, true]);
     store.claimDevice(0);
     await hear(update(1, 0, 0, ["a"]));
-    store.stage(slow);
+    store.queue.board = { animate: slow };
     await hear(update(2, 0, 0, ["b"]));
     store.close();
     expect(sessionStorage.length).toBe(0);
@@ -175,7 +175,7 @@ describe("the log", () => {
   it("says nothing that is not on the table yet", async () => {
     const store = await at([true, false]);
     await hear(update(1, 0, 0, ["a"]));
-    store.stage(() => new Promise((done) => setTimeout(done, 3000)));
+    store.queue.board = { animate: () => new Promise((done) => setTimeout(done, 3000)) };
     await hear(update(2, 0, 1, ["the ice cracks"]));
     await vi.advanceTimersByTimeAsync(2900);
     expect([store.moving, store.happened]).toEqual([true, ["a"]]);
@@ -211,7 +211,7 @@ describe("the clock", () => {
   it("runs from an update's arrival, however long it takes to show", async () => {
     const store = await at([true, false], "playing");
     await hear(update(1, 0, 0));
-    store.stage(() => new Promise((done) => setTimeout(done, 3000)));
+    store.queue.board = { animate: () => new Promise((done) => setTimeout(done, 3000)) };
     line().tell({ ...update(2, 0, 0, ["a"]), clock: 1000 });
     await vi.advanceTimersByTimeAsync(3000);
     expect(store.shown?.step).toBe(2);
@@ -294,7 +294,7 @@ describe("acting", () => {
   it("goes on as far as one can see until the last film has run", async () => {
     const store = await at([true, false]);
     await hear(update(1, 0, 0));
-    store.stage(() => new Promise((done) => setTimeout(done, 3000)));
+    store.queue.board = { animate: () => new Promise((done) => setTimeout(done, 3000)) };
     await hear(update(2, 0, 1, ["the end"]));
     line().tell({ type: "RoomChanged", room: { ...room([true, false], "over", 9), step: 2 } });
     await vi.advanceTimersByTimeAsync(2900);
@@ -369,7 +369,7 @@ describe("an act whose outcome does not arrive", () => {
   it("does not ask while the update is being shown", async () => {
     const store = await at([true, false]);
     await hear(update(1, 0, 0, ["a"]));
-    store.stage(() => new Promise((done) => setTimeout(done, 9000)));
+    store.queue.board = { animate: () => new Promise((done) => setTimeout(done, 9000)) };
     void store.act({ type: "Done" });
     line().tell({ type: "Ack", id: line().said("Act")[0]?.id ?? "", step: 2 });
     await hear(update(2, 0, 1, ["b"]));
@@ -463,7 +463,7 @@ describe("around one device without secrets", () => {
 describe("two who face each other over one screen", () => {
   const silent = (): string => "";
   const face: AnyFace = {
-    Board: () => ({}),
+    Board: () => ({ animate: () => Promise.resolve() }),
     ResultDetails: () => ({}),
     describe: () => null,
     refusal: () => null,

@@ -25,7 +25,6 @@ function seated(
       asked.push(action);
       return answer();
     },
-    stage: () => undefined,
   });
   const play = new Play(props);
   play.follow();

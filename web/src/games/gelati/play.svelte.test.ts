@@ -19,7 +19,6 @@ function seated(update: GelatiUpdate) {
     clock: () => 0,
     busy: false,
     busyAt: () => false,
-    stage: () => undefined,
     act: (action) => {
       asked.push(action);
       return new Promise((resolve) => (answer = resolve));

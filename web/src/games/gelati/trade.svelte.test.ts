@@ -13,7 +13,6 @@ function seated(moment: string) {
     clock: () => 0,
     busy: false,
     busyAt: () => false,
-    stage: () => undefined,
     act: (action) => {
       asked.push(action);
       return new Promise(() => undefined);

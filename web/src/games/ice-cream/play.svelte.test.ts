@@ -23,7 +23,6 @@ function seated(moment: string) {
       busy = true;
       return new Promise((resolve) => (answer = resolve));
     },
-    stage: () => undefined,
   });
   return {
     play: new Play(props),

@@ -22,7 +22,6 @@ export function seated(moment: string, changes: Partial<CubeUpdate> = {}): Seate
     clock: () => 0,
     busy: false,
     busyAt: () => false,
-    stage: () => undefined,
     act: (action) => {
       asked.push(action);
       return new Promise((resolve) => (answer = resolve));

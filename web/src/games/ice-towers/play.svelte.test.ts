@@ -26,7 +26,6 @@ function seated(update: TowersUpdate) {
       seats.push(seat);
       return Promise.resolve(null);
     },
-    stage: () => undefined,
   });
   const play = new Play(props);
   play.follow();

@@ -1,6 +1,6 @@
 /** The state of a replay: its frames, the frame shown, and the player that advances them. */
 import type { Frame, Replay } from "$protocol/types";
-import { Queue, type AnyAnimate, type AnyUpdate } from "$match/queue";
+import { Queue, type AnyBoard, type AnyUpdate, type Queued, type Screen } from "$match/queue";
 import { stopsIn, turnsIn } from "./turns";
 
 export type Speed = 1 | 2 | 4;
@@ -22,7 +22,7 @@ function placeIn(hash: string): number | null {
   return step === undefined ? null : Number(step) - 1;
 }
 
-export class ReplayStore {
+export class ReplayStore implements Screen {
   head = $state.raw<Replay | null>(null);
   frames = $state.raw<readonly Frame[]>([]);
   /** The index of the current frame. */
@@ -42,11 +42,12 @@ export class ReplayStore {
   /** The index of the last frame whose animation has ended. The story ends there too. */
   told = $state(-1);
   happened = $derived(this.#eventsUpTo(this.told));
+  /** The mounted board; null until the board of the current position is mounted. */
+  board: AnyBoard | null = null;
 
   #wanted = 0;
-  #queue = this.#fresh();
+  #queue = new Queue(this);
   #moving = false;
-  #animate: AnyAnimate | null = null;
   #wait: ReturnType<typeof setTimeout> | undefined;
 
   /** Appends the next part of the match. The step in the address may be in a later part. */
@@ -76,18 +77,14 @@ export class ReplayStore {
     return this.head !== null && this.frames.length >= this.head.steps;
   }
 
-  stage = (animate: AnyAnimate): void => {
-    this.#animate = animate;
-  };
-
   /** Shows this frame at once, without animation. */
   go(place: number): void {
     clearTimeout(this.#wait);
     const target = Math.max(0, Math.min(this.last, place));
     this.laid += 1;
-    this.#animate = null;
+    this.board = null;
     this.#moving = false;
-    this.#queue = this.#fresh();
+    this.#queue = new Queue(this);
     this.place = target;
     void this.#queue.play({ update: this.#update(target, this.#eventsUpTo(target)), afresh: true });
     if (this.playing) this.#schedule();
@@ -101,7 +98,7 @@ export class ReplayStore {
     if (!frame) return;
     this.place += 1;
     this.#moving = true;
-    this.#queue.animate = this.speed === 4 ? null : this.#animate;
+    this.#queue.board = this.speed === 4 ? null : this.board;
     void this.#queue.play({ update: this.#update(this.place, frame.events), afresh: false });
   }
 
@@ -140,18 +137,11 @@ export class ReplayStore {
     this.#wait = setTimeout(() => this.next(), pauseAfter(frame, next, this.speed));
   }
 
-  /** Returns a queue for the position after a jump. Updates that older queues still deliver are ignored. */
-  #fresh(): Queue {
-    const queue: Queue = new Queue(
-      () => undefined,
-      (update) => {
-        if (queue === this.#queue) this.#show(update);
-      },
-    );
-    return queue;
-  }
+  begin(_: Queued): void {}
 
-  #show(update: AnyUpdate): void {
+  /** Shows the update, unless its queue is that of a position before a jump. */
+  show(update: AnyUpdate, queue: Queue): void {
+    if (queue !== this.#queue) return;
     const moved = this.#moving;
     this.#moving = false;
     this.shown = update;

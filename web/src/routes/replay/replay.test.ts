@@ -87,7 +87,7 @@ describe("a replay", () => {
 
   it("tells in its story only what has been shown", async () => {
     const replay = await opened();
-    replay.stage(() => new Promise((done) => setTimeout(done, 3000)));
+    replay.board = { animate: () => new Promise((done) => setTimeout(done, 3000)) };
     replay.next();
     await vi.advanceTimersByTimeAsync(2900);
     expect([replay.place, replay.happened]).toEqual([1, ["event 1"]]);
@@ -100,7 +100,7 @@ describe("a replay", () => {
 
   it("does not wait for a motion when somebody wants to go on", async () => {
     const replay = await opened();
-    replay.stage(() => new Promise(() => undefined));
+    replay.board = { animate: () => new Promise(() => undefined) };
     replay.next();
     replay.next();
     await vi.advanceTimersByTimeAsync(0);

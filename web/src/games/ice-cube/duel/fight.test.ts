@@ -39,7 +39,6 @@ function at(moment: string, events: readonly Event[] = []): Fight {
     clock: () => 100_000 + Date.now(),
     busy: false,
     busyAt: () => false,
-    stage: () => undefined,
     act: (action) => {
       acts.push(action);
       return Promise.resolve(refusal);

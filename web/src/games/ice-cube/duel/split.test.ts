@@ -25,7 +25,6 @@ function split(changes: Partial<Duel> = {}, more: readonly Action[] = [PAUSE]) {
     seats: recorded("duel-ready").seats,
     busy: false,
     busyAt: () => false,
-    stage: () => undefined,
     update: {
       ...shown("duel-ready"),
       viewer: null,
