@@ -56,3 +56,26 @@ def test_every_word_lives_where_the_glossary_says() -> None:
     assert not {
         place for place in places if not any(f"/{file}".endswith(f"/{place}") for file in files)
     }
+
+
+def test_the_methods_of_the_walk_exist() -> None:
+    """`Class.method` in how-it-works.md is a method of that class, in Python or TypeScript."""
+    page = Path("docs/how-it-works.md").read_text(encoding="utf-8")
+    named = re.findall(r"`([A-Z]\w+)\.(#?\w+)`", page)
+    methods = {(name, method) for name, method in named if method not in ("svelte", "ts")}
+    files = [*Path("glacier").rglob("*.py"), *Path("web/src").rglob("*.ts")]
+    sources = [path.read_text(encoding="utf-8") for path in files]
+    missing = {
+        f"{name}.{method}"
+        for name, method in methods
+        if not any(defines(source, name, method) for source in sources)
+    }
+    assert len(methods) > 30 and not missing
+
+
+def defines(source: str, name: str, method: str) -> bool:
+    """Return whether the source has a class of this name, and a method after its beginning."""
+    if f"class {name}" not in source:
+        return False
+    body = re.split(rf"\bclass {name}\b", source, maxsplit=1)[-1]
+    return re.search(rf"^ +(async |def )*{method}( =|[(<])", body, re.MULTILINE) is not None
