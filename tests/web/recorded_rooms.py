@@ -17,8 +17,8 @@ from glacier.games import GAMES
 from glacier.protocol.messages import Beside, Over, Pong
 from glacier.protocol.rooms import Replay, RoomInfo, SeatInfo
 from glacier.server.match.replay import FinishedMatch
-from scripts.recording import seat_infos
 from tests.transcripts import shelf
+from tests.web.recorders.recording import seat_infos
 
 FIXTURES: Final = Path("web/src/games")
 TOGETHER: Final = "~together"
