@@ -1,4 +1,4 @@
-"""What may happen in ICE³: its effect, and who learns of it."""
+"""The events of ICE³: their effects, and which viewers see them."""
 
 from typing import TypeAlias
 
