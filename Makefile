@@ -143,8 +143,7 @@ transcripts: .venv/.dev ## rewrite the recorded games; review the diff
 	@$(PY) -m tests.transcripts
 
 fixtures: .venv/.dev $(WEB_MODULES) ## rewrite the boards' fixtures; review the diff
-	@$(PY) -m scripts.record
-	@$(PY) -m scripts.record_hands
+	@$(PY) -m tests.web.recorders
 	@cd web && $(NPM) exec -- prettier --write --log-level warn "src/games/*/{fixtures,duel}/*.json"
 
 types: .venv/.dev ## rewrite web/src/protocol from the messages

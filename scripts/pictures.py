@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from glacier.games import GAMES
 from scripts.browser import running_browser, skip_tour
 from scripts.house import open_house
-from tests.web.recorded_rooms import code_of, latest, moments, tell_recordings
+from tests.web.recorded_rooms import code_of, latest, moments, serve_recordings
 
 Theme: TypeAlias = Literal["light", "dark"]
 
@@ -152,7 +152,7 @@ def pictures(browser: Browser, house: str) -> Iterator[tuple[str, bytes]]:
     for look in LOW_LOOKS:
         with looking(browser, house, look) as visitor:
             page = visitor.new_page()
-            tell_recordings(page)
+            serve_recordings(page)
             yield from low_pictures(page, look[0])
 
 
@@ -162,7 +162,7 @@ def five_boards(browser: Browser, house: str) -> bytes:
     for number, game in enumerate(GAMES.opened):
         with looking(browser, house, FIVE_LOOKS[number % 2]) as visitor:
             page = visitor.new_page()
-            tell_recordings(page)
+            serve_recordings(page)
             show(page, game, late_in(game))
             boards.append(page.screenshot(type="jpeg", quality=QUALITY))
     return sheet_of(browser, boards)

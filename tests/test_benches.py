@@ -1,4 +1,4 @@
-"""Each bench runs to its end, in seconds instead of minutes; the figures mean nothing here."""
+"""Each bench runs to its end, in seconds instead of minutes; its figures mean nothing here."""
 
 from pathlib import Path
 

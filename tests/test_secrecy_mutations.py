@@ -48,7 +48,7 @@ def told_to_all(self: Any, viewer: Viewer) -> Any:
     return self
 
 
-def told_to_nobody(self: Any, viewer: Viewer) -> None:
+def hidden_from_all(self: Any, viewer: Viewer) -> None:
     return None
 
 
@@ -75,7 +75,7 @@ def test_the_game_itself_breaks_no_law(law: Law) -> None:
     ids=lambda law: law.__name__,
 )
 @pytest.mark.parametrize("event", [events.TileDrawn, events.OrderDrawn])
-def test_a_card_told_to_everybody(
+def test_a_card_shown_to_all_viewers(
     monkeypatch: pytest.MonkeyPatch, event: type[Event], law: Law
 ) -> None:
     monkeypatch.setattr(event, "seen_by", told_to_all)
@@ -94,10 +94,10 @@ def test_an_event_that_forgets_its_owner(
 @pytest.mark.parametrize(
     "event", [events.TilePlaced, events.TokensExchanged, events.HandShown, events.TileSwapped]
 )
-def test_a_public_event_that_nobody_is_told_of(
+def test_a_public_event_that_no_viewer_receives(
     monkeypatch: pytest.MonkeyPatch, event: type[Event]
 ) -> None:
-    monkeypatch.setattr(event, "seen_by", told_to_nobody)
+    monkeypatch.setattr(event, "seen_by", hidden_from_all)
     assert broken(mutant(), laws.law_4_what_you_are_told_is_what_you_see)
 
 
@@ -180,7 +180,7 @@ def test_a_guess_that_deals_a_tile_twice() -> None:
 
 def test_a_guess_that_cannot_be(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(secrets, "_able", lambda view, tiles: set())
-    assert broken(mutant(), laws.law_8_nobody_is_stuck_in_a_guess)
+    assert broken(mutant(), laws.law_8_a_guess_is_not_stuck)
 
 
 def test_prospects_that_read_hidden_things() -> None:

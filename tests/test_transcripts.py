@@ -35,7 +35,7 @@ def test_a_replay_needs_no_rules(game: AnyGame, path: Path) -> None:
 
 
 @every_transcript
-def test_all_see_who_is_awaited_and_how_everybody_stands(game: AnyGame, path: Path) -> None:
+def test_all_viewers_see_who_is_awaited_and_the_standing(game: AnyGame, path: Path) -> None:
     log = recorded(game, path)
     state = game.setup(log.options, log.seats)
     for line in log.steps:

@@ -1,4 +1,5 @@
-"""The games of the house. `GAMES` is the only registry: all else of a game is found by its name."""
+"""The games of the house. `GAMES` is the only registry; everything else of a game is found by
+name."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -25,11 +26,11 @@ class Games(Mapping[str, AnyGame]):
             self.admit(package)
 
     def admit(self, package: str) -> None:
-        """Let the house have this game, too: the whole name of its package."""
+        """Add the game of this package, given by its full name."""
         self._packages[package.rpartition(".")[2].replace("_", "-")] = package
 
     def dismiss(self, name: str) -> None:
-        """Let the house have it no longer."""
+        """Remove a game that was added."""
         del self._packages[name]
 
     def __getitem__(self, name: str) -> AnyGame:
@@ -45,22 +46,22 @@ class Games(Mapping[str, AnyGame]):
         return len(self._packages)
 
     def package(self, name: str) -> str:
-        """The whole name of the game's package, for whoever loads it elsewhere."""
+        """Return the full name of the game's package, for other processes that import it."""
         return self._packages[name]
 
     @property
     def opened(self) -> list[str]:
-        """Those for which the house has tables."""
+        """The names of the games that rooms may be opened for."""
         return [name for name in self if self.manifest(name).opened]
 
     def manifest(self, name: str) -> Manifest:
-        """What can be known of the game without loading it."""
+        """Return the game's manifest without loading the game."""
         return _manifest(self._packages[name])
 
 
 @cache
 def _manifest(package: str) -> Manifest:
-    """The package's own `MANIFEST`. An ordinary import would load the package around it."""
+    """Return the package's `MANIFEST`. An ordinary import would load the package around it."""
     folder = find_spec(package)
     places = folder.submodule_search_locations if folder else None
     spec = PathFinder.find_spec(f"{package}.manifest", places)
@@ -77,4 +78,4 @@ GAMES: Final = Games(
     "glacier.games.cracked_ice",
     "glacier.games.ice_cube",
 )
-"""The games of the house, in the order in which it shows them."""
+"""The games of the house, in the order in which they are listed."""

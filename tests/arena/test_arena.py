@@ -1,4 +1,4 @@
-"""Contests: who sits where, what is counted, and that a seed tells all."""
+"""Contests: the seating, the figures, and that a seed determines everything."""
 
 from random import Random
 from typing import Any
@@ -18,7 +18,7 @@ def contest(**changes: Any) -> Contest:
     return Contest(**{**usual, **changes})
 
 
-def test_everybody_sits_everywhere() -> None:
+def test_each_bot_sits_on_each_seat() -> None:
     duel = contest()
     assert [lineup(duel, n) for n in range(2)] == [("glacon", "random"), ("random", "glacon")]
     four = contest(bots=("iceberg", "glacon", "random"), seats=4)
@@ -54,7 +54,7 @@ def test_a_club_player_beats_chance_at_any_table() -> None:
         assert table[0].wins + table[1].wins == 4
 
 
-def test_the_house_acts_where_nobody_can() -> None:
+def test_the_house_acts_if_no_seat_can() -> None:
     match = Match(gelati, gelati.Options(turn_seconds=10), 2, "clock")
     result = finish(match, [random_bot, random_bot], [Random(1), Random(2)])
     assert result == match.result
@@ -73,7 +73,7 @@ def test_a_win_is_shared_by_equals() -> None:
     assert table[0].points == (40 + 12 + 40 + 51) / 4
 
 
-def test_above_is_whoever_has_more_points_than_every_other_bot() -> None:
+def test_above_is_a_bot_with_more_points_than_every_other() -> None:
     drawn = Played(("iceberg", "glacon", "glacon"), Result((1, 1, 3), (40, 40, 12)))
     assert not above(drawn, "iceberg") and not above(drawn, "glacon")
     led = Played(("glacon", "iceberg", "glacon"), Result((2, 3, 1), (40, 20, 51)))

@@ -1,4 +1,4 @@
-"""Whole matches between bots: the clock jumps from plan to plan, and mistakes are not hidden."""
+"""Whole matches between bots: the clock jumps from plan to plan, and errors are not hidden."""
 
 from random import Random
 from typing import Any
@@ -21,7 +21,7 @@ def lucks(seats: int) -> list[Random]:
 
 
 def patient(game: AnyGame, view: Any, seat: Seat, rng: Random, /) -> Any:
-    """Is ready, and then waits for ever."""
+    """A bot that is ready, and then waits for ever."""
     return None if view.phase == "playing" else random_bot(game, view, seat, rng)
 
 
@@ -37,21 +37,21 @@ def test_the_quicker_level_acts_more_often() -> None:
     assert acts[0] < acts[1]
 
 
-def test_nobody_waits_where_there_are_turns() -> None:
+def test_bots_do_not_wait_where_there_are_turns() -> None:
     with pytest.raises(ValueError, match="random waits where everybody waits for it"):
         finish(match_of(gelati, 2), [lambda *_: None] * 2, lucks(2))
 
 
-def test_what_nobody_else_spoilt_is_the_bots_own_mistake() -> None:
+def test_an_act_that_no_other_spoilt_is_the_bots_own_mistake() -> None:
     def wrong(game: AnyGame, view: Any, seat: Seat, rng: Random, /) -> Any:
-        return ice_towers.Done()  # before it has even begun
+        return ice_towers.Done()  # before the match has begun
 
     with pytest.raises(Illegal):
         finish(match_of(ice_towers, 2), [wrong] * 2, lucks(2))
 
 
-def test_whoever_was_too_late_looks_again() -> None:
-    """Both always want the first thing on the menu, at different speeds."""
+def test_a_bot_that_was_too_late_looks_again() -> None:
+    """Both bots always choose the first entry of the menu, at different speeds."""
 
     def first(game: AnyGame, view: Any, seat: Seat, rng: Random, /) -> Any:
         return game.menu(view, seat)[0]

@@ -1,4 +1,4 @@
-"""Ctrl-C in the middle of a contest: the table so far, one line, and nobody left behind."""
+"""Ctrl-C during a contest: prints the table so far and one line, and leaves no process behind."""
 
 import os
 import pty
@@ -14,19 +14,20 @@ from time import monotonic, sleep
 import pytest
 
 PATIENCE = 120
-"""Seconds after which a test gives up waiting. None of them asks how long it took."""
+"""Seconds after which a test gives up waiting. No test asserts how long it took."""
 MANY = 1_000_000
 
 jobs = pytest.mark.parametrize("jobs", [1, 2])
 
 
 def heed_control_c() -> None:
-    """A shell lets what it starts in the background ignore it, and so would the contest."""
+    """Undo that a shell lets background processes ignore the signal, which the contest would
+    inherit."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 class Running:
-    """A contest that goes on for ever, as somebody at a terminal starts it."""
+    """A contest without end, started at a terminal."""
 
     def __init__(self, jobs: int) -> None:
         self.screen, terminal = pty.openpty()
@@ -44,18 +45,18 @@ class Running:
         self.shown = ""
 
     def await_games(self) -> None:
-        """Look at the progress bar until some games are over."""
+        """Read the progress bar until some games are over."""
         until = monotonic() + PATIENCE
         while not re.search(rf"[1-9]\d*/{MANY}", self.shown):
             assert self.look(until - monotonic()), f"no game ended: {self.shown!r}"
 
     def look(self, patience: float) -> bool:
-        """Read what is on the screen; False if nothing more will come."""
+        """Read what is on the screen; return False if nothing more will come."""
         if not select.select([self.screen], [], [], max(0.0, patience))[0]:
             return False
         try:
             read = os.read(self.screen, 65536)
-        except OSError:  # Linux says so when the other end is closed
+        except OSError:  # Linux raises this when the other end is closed
             return False
         self.shown += read.decode(errors="replace")
         return bool(read)
@@ -64,14 +65,14 @@ class Running:
         os.killpg(self.process.pid, signal.SIGINT)
 
     def end(self) -> str:
-        """What it printed, once it has ended; the screen is read meanwhile and to its end."""
+        """Return all that the contest has printed, once it has ended."""
         out, _ = self.process.communicate(timeout=PATIENCE)
         while self.look(1):
             pass
         return out
 
     def alive(self) -> list[int]:
-        """Every process of it that still runs."""
+        """Return the contest's processes that still run."""
         return [pid for pid, group in processes() if group == self.process.pid]
 
     def close(self) -> None:
@@ -82,11 +83,11 @@ class Running:
 
 
 def processes() -> Iterator[tuple[int, int]]:
-    """Number and group of every process; zombies are nobody."""
+    """Yield the number and the group of every process but zombies."""
     for stat in Path("/proc").glob("[0-9]*/stat"):
         try:
             number, rest = stat.read_text().split(" (", 1)
-        except (OSError, ValueError):  # it has just ended
+        except (OSError, ValueError):  # the process has just ended
             continue
         state, _, group = rest.rsplit(") ", 1)[1].split()[:3]
         if state not in "ZX":
@@ -100,7 +101,7 @@ def contest(jobs: int) -> Iterator[Running]:
     running.close()
 
 
-def nobody_is_left(contest: Running) -> bool:
+def no_process_is_left(contest: Running) -> bool:
     until = monotonic() + PATIENCE
     while contest.alive() and monotonic() < until:
         sleep(0.05)
@@ -117,12 +118,12 @@ def test_control_c_ends_a_contest_with_the_table_so_far(contest: Running) -> Non
     assert "glacon" in table and "flocon" in table
     assert "glacier: interrupted" in contest.shown
     assert "Traceback" not in contest.shown
-    assert nobody_is_left(contest)
+    assert no_process_is_left(contest)
 
 
 @jobs
 def test_control_c_before_the_first_game_says_one_line(contest: Running) -> None:
-    """Whenever it comes, even while workers are only starting."""
+    """Ctrl-C is handled at any time, even while workers are starting."""
     until = monotonic() + PATIENCE
     while f"0/{MANY}" not in contest.shown:
         assert contest.look(until - monotonic())
@@ -131,12 +132,12 @@ def test_control_c_before_the_first_game_says_one_line(contest: Running) -> None
     assert contest.process.returncode == 130
     assert "glacier: interrupted" in contest.shown
     assert "Traceback" not in contest.shown
-    assert nobody_is_left(contest)
+    assert no_process_is_left(contest)
 
 
 @jobs
-def test_a_contest_that_is_killed_leaves_nobody_behind(contest: Running) -> None:
+def test_a_contest_that_is_killed_leaves_no_process_behind(contest: Running) -> None:
     contest.await_games()
     contest.process.kill()
     contest.process.wait(PATIENCE)
-    assert nobody_is_left(contest)
+    assert no_process_is_left(contest)

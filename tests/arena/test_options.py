@@ -1,4 +1,4 @@
-"""Options on a command line: what the game's own types say, and nothing else."""
+"""Options on the command line are read from the types of the game's options."""
 
 import msgspec
 import pytest

@@ -1,4 +1,4 @@
-"""What every bot owes the house: a choice from the menu, made by view and luck alone."""
+"""What every bot must do: choose from the menu, by its view and its random numbers alone."""
 
 from collections.abc import Iterator
 from random import Random
@@ -17,7 +17,7 @@ BOTS: dict[str, Bot] = {level: bot_for("gelati", level) for level in LEVELS} | {
     "random": random_bot
 }
 EVERY = 7
-"""Bots look at every seventh moment of a match, to spare time."""
+"""Bots are asked at every seventh moment of a match, to save time."""
 
 every_bot = pytest.mark.parametrize("name", BOTS)
 every_case = pytest.mark.parametrize(
@@ -26,7 +26,7 @@ every_case = pytest.mark.parametrize(
 
 
 def decisions(moments: tuple[Moment, ...]) -> Iterator[tuple[Any, Seat, int]]:
-    """What each seat sees when it has something to decide, with luck to decide by."""
+    """Yield the views of all seats that have a decision to make, with the seat and a seed."""
     for moment in moments:
         for seat in range(moment.seats):
             if moment.game.menu(moment.state, seat):

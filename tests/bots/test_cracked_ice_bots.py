@@ -1,4 +1,4 @@
-"""What CrackeD ICE's bots owe the house, and what they do where nobody would hesitate."""
+"""CrackeD ICE's bots: what all bots must do, and obvious decisions."""
 
 import subprocess
 import sys
@@ -43,7 +43,7 @@ stronger = pytest.mark.parametrize("name", ["glacon", "iceberg"])
 
 @cache
 def tables() -> tuple[State, ...]:
-    """Every moment of the games on the shelf: all phases, leaning discs, limits, a real disc."""
+    """Return every moment of the transcripts: all phases, leaning discs, limits, a real disc."""
     return tuple(state for path in sorted(SHELF.glob("*.txt")) for state in _moments(path))
 
 
@@ -57,7 +57,7 @@ def _moments(path: Path) -> Iterator[State]:
 
 
 def answer(name: str, state: State, seat: Seat | None = None, luck: int = 1) -> Any:
-    """What the bot does when it is its turn, or that seat's."""
+    """Return what the bot does for the seat, by default the one on turn."""
     seat = cracked_ice.awaits(state)[0] if seat is None else seat
     return BOTS[name](cracked_ice, cracked_ice.view(state, seat), seat, Random(luck))
 
@@ -69,7 +69,7 @@ def placed(name: str, state: State, luck: int = 1) -> Place:
 
 
 def expect_lawful(state: State, seat: Seat, action: Action) -> None:
-    """What the law asks of a hand before any physics; all else is on the menu."""
+    """Check a placement by the rules that need no physics, and other actions by the menu."""
     if not isinstance(action, Place):
         assert action in cracked_ice.menu(state, seat)
         return
@@ -78,7 +78,7 @@ def expect_lawful(state: State, seat: Seat, action: Action) -> None:
     expect_room(others(state), action.size, Spot(action.x, action.y, action.turn))
 
 
-# What every bot owes
+# What all bots must do
 
 
 @every_bot
@@ -180,7 +180,7 @@ def test_the_first_pyramid_is_tried_again_as_long_as_the_table_allows(name: str)
 
 
 def test_the_eye_sees_how_a_disc_will_lean() -> None:
-    """The rulebook's round, as the physics engine had it: half of the time to a degree."""
+    """The rulebook's round as the physics engine had it, to a degree in half of the cases."""
     before = [
         state for state in tables() if state.phase == "placing" and not state.options.real_disc
     ]
@@ -243,7 +243,7 @@ def test_a_word_about_another_claim_is_not_said() -> None:
 
 @pytest.mark.thorough
 def test_the_levels_are_levels() -> None:
-    """Small contests, in which a third is a fair share; the long ones are for the command."""
+    """Small contests, in which a third is a fair share. `glacier contest` plays long ones."""
     assert share(cracked_ice, glacon, random_bot, games=12) > 2 / 3
     assert share(cracked_ice, glacon, flocon, games=12) > 1 / 2
     assert share(cracked_ice, iceberg, glacon, games=15) > 1 / 3

@@ -1,4 +1,4 @@
-"""The page on writing a bot shows what really runs."""
+"""The code on the page about writing a bot is the code that runs."""
 
 import runpy
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A seat's bot in time: when it looks, when it acts, and when it looks again."""
+"""The driver of a seat's bot: when it observes, when it acts, and when it observes again."""
 
 from random import Random
 
@@ -38,7 +38,7 @@ def test_a_bot_looks_as_long_before_it_acts_as_a_quick_person_needs() -> None:
 
 
 def test_a_moment_may_be_quicker_than_that(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As in a duel, where every stroke is foreseen."""
+    """As in a duel, in which every stroke is expected."""
     monkeypatch.setitem(REACTIONS, "glacon", STROKE)
     driver = driver_of(ice_towers)
     times = []
@@ -74,7 +74,7 @@ def test_who_has_looked_goes_through_with_it(monkeypatch: pytest.MonkeyPatch) ->
     assert driver.plan is None
 
 
-def test_where_nobody_is_in_a_hurry_a_bot_looks_at_once_and_acts_at_leisure() -> None:
+def test_without_a_hurry_a_bot_looks_at_once_and_acts_at_leisure() -> None:
     driver, match = driver_of(gelati), begun(gelati)
     driver.replan(gelati.view(match.state, 0), 1_000, leisure=800)
     assert driver.plan == Plan(1_000, 1_800, None)

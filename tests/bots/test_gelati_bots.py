@@ -1,4 +1,4 @@
-"""What Gelati's bots do in positions where a club player would not hesitate."""
+"""Gelati's bots in positions with an obvious move."""
 
 from random import Random
 
@@ -69,7 +69,7 @@ def test_the_last_points_are_taken(level: str) -> None:
 
 
 def test_iceberg_does_not_open_a_line_for_others() -> None:
-    """Three chocolates in a row are a present for whoever has the fourth."""
+    """Three chocolates in a row would help an opponent who has the fourth."""
     board = {
         "0,0": "paper/chocolate/wafer",
         "1,0": "cone/chocolate/wafer",

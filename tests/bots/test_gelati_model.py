@@ -1,4 +1,4 @@
-"""The bots' quick model of Gelati says what the law says."""
+"""The bots' quick model of Gelati agrees with the rules."""
 
 from collections import Counter
 from random import Random
@@ -16,7 +16,7 @@ from glacier.games.gelati.state import Placed
 
 
 def tables(seed: str) -> list[State]:
-    """A match as random placements leave it, now and then."""
+    """Return some positions of a match of random placements."""
     match = Match(gelati, gelati.Options(), 4, seed)
     match.wait(0)
     rng, states = Random(seed), []
@@ -58,7 +58,7 @@ def test_the_next_table_is_the_laws(seed: str) -> None:
     for state in tables(seed):
         model = Model.of(state.board)
         for cell in model.spots:
-            model.lines(cell)  # so that what is remembered has to be forgotten in time
+            model.lines(cell)  # so that cached values must be dropped in time
         for seat in range(4):
             for action in gelati.menu(state, seat)[:6]:
                 if isinstance(action, Place):

@@ -1,4 +1,4 @@
-"""What Ice Cream's bots owe the house, and what they do where a club player would not hesitate."""
+"""Ice Cream's bots: what all bots must do, and obvious decisions."""
 
 from collections.abc import Iterator
 from random import Random
@@ -22,7 +22,7 @@ from tests.helpers.walk import Moment, walk, walk_from
 
 BOTS: dict[str, Bot] = {"flocon": flocon, "glacon": glacon, "iceberg": iceberg}
 EVERY = {"flocon": 1, "glacon": 1, "iceberg": 23}
-"""Every how many moments of a match a bot is asked, to spare time."""
+"""Bots are asked at every nth moment of a match, to save time."""
 CASES = [
     Case(ice_cream, seats, Options(delivery=delivery), "bots")
     for seats in ice_cream.SEATS
@@ -34,7 +34,7 @@ stronger = pytest.mark.parametrize("name", ["glacon", "iceberg"])
 
 
 def decisions(moments: tuple[Moment, ...]) -> Iterator[tuple[State, Seat, int]]:
-    """What each seat sees when it has something to decide, with luck to decide by."""
+    """Yield the views of all seats that have a decision to make, with the seat and a seed."""
     for moment in moments:
         for seat in range(moment.seats):
             if ice_cream.menu(moment.state, seat):
@@ -65,7 +65,7 @@ def test_a_bot_copes_with_rare_positions(name: str, position: str) -> None:
 
 @every_bot
 def test_a_bot_may_wish_for_the_last_can_as_others_do(name: str) -> None:
-    """Whoever comes too late keeps what they have (IC-R5)."""
+    """A seat that is too late keeps its can (IC-R5)."""
     options = Options(delivery="at-once")
     state = at_the_delivery(["S", "K", "H"], "SKH", pile="V", turn=None, options=options)
     for seat in range(3):
@@ -118,13 +118,13 @@ def test_a_foreign_scoop_spoils_a_rival_s_cone() -> None:
 
 
 def hasty(game: Any, view: State, seat: Seat, rng: Random, /) -> Any:
-    """Iceberg, when it has to answer at once."""
+    """Iceberg, without time to think."""
     return think(game, view, seat, rng, lives=60)
 
 
 @pytest.mark.thorough
 def test_the_levels_are_levels() -> None:
-    """Small contests, in which a third is a fair share; the long ones are for the command."""
+    """Small contests, in which a third is a fair share. `glacier contest` plays long ones."""
     assert share(ice_cream, glacon, random_bot, games=30) > 2 / 3
     assert share(ice_cream, glacon, flocon, games=30) > 1 / 2
     assert share(ice_cream, hasty, glacon, games=9) > 1 / 3

@@ -1,4 +1,4 @@
-"""The bots' quick model of an Ice Cream day says what the law says."""
+"""The bots' quick model of an Ice Cream day agrees with the rules."""
 
 from collections.abc import Sequence
 from random import Random
@@ -28,7 +28,8 @@ CASES = [
 
 
 def facts(day: Day) -> dict[str, Any]:
-    """All that matters of a day: the piles without their order, the turn where there is one."""
+    """Return the facts of a day that matter: piles without their order, and the turn if there is
+    one."""
     told = {name: getattr(day, name) for name in Day.__slots__}
     for pile in ("scoops", "pile", "given_back"):
         told[pile] = sorted(told[pile])
@@ -38,13 +39,13 @@ def facts(day: Day) -> dict[str, Any]:
 
 
 def bring_up(pile: list[int], card: Flavour | None) -> None:
-    """Let the model draw what the law has drawn."""
+    """Put the card that the rules have drawn on top of the model's pile."""
     pile.remove(NUMBERS[card])
     pile.append(NUMBERS[card])
 
 
 def follow(day: Day, before: State, happened: Sequence[Event]) -> None:
-    """Do in the model what happened by law, up to the day's end."""
+    """Repeat in the model what happened, up to the end of the day."""
     for event in happened:
         if isinstance(event, events.ScoopFlipped):
             bring_up(day.scoops, event.scoop)
@@ -75,7 +76,7 @@ def at(state: State, number: int) -> int:
 
 
 def allowed(state: State) -> list[Any]:
-    """What the model lets the seat on turn do, as actions."""
+    """Return the actions that the model allows the seat on turn."""
     day = Day(state)
     if state.phase == "building":
         room = [WITH[order][day.flipped] != NO_ROOM for order in day.cones]

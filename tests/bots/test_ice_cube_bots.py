@@ -1,4 +1,4 @@
-"""What ICE³'s bots owe the house, and what they do where a club player would not hesitate."""
+"""ICE³'s bots: what all bots must do, and obvious decisions."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ CASES = [Case(ice_cube, 3, options, "bots") for options in variants(ice_cube, 3)
     Case(ice_cube, 5, Options(), "bots"),
 ]
 EVERY = 23
-"""Every how many moments of a match a bot is asked, to spare time."""
+"""Bots are asked at every nth moment of a match, to save time."""
 
 REAL = Options(real_ice=True)
 
@@ -40,7 +40,7 @@ stronger = pytest.mark.parametrize("name", ["glacon", "iceberg"])
 
 
 def decisions(moments: tuple[Moment, ...]) -> Iterator[tuple[State, Seat, int]]:
-    """What each seat sees when it has something to decide, with luck to decide by."""
+    """Yield the views of all seats that have a decision to make, with the seat and a seed."""
     for moment in moments:
         for seat in range(moment.seats):
             if ice_cube.menu(moment.state, seat):
@@ -48,7 +48,7 @@ def decisions(moments: tuple[Moment, ...]) -> Iterator[tuple[State, Seat, int]]:
 
 
 def answers(name: str, moments: tuple[Moment, ...]) -> None:
-    """Whatever it is asked it chooses from the menu, waits where it may, or strokes as it can."""
+    """The bot chooses from the menu, waits where it may, or makes a stroke."""
     for view, seat, luck in decisions(moments):
         choice = BOTS[name](ice_cube, view, seat, Random(luck))
         menu = ice_cube.menu(view, seat)
@@ -71,7 +71,7 @@ def answer(name: str, state: State, seat: Seat = 0, luck: int = 1) -> str:
 
 
 def played(bots: list[str], options: Options, seed: str) -> AnyMatch:
-    """A whole match in the table's own time."""
+    """Return a whole match, in the table's own time."""
     match: AnyMatch = Match(ice_cube, options, len(bots), seed)
     everybody = {**BOTS, "random": random_bot}
     rngs = [Random(f"{seed}/{seat}") for seat in range(len(bots))]
@@ -79,7 +79,7 @@ def played(bots: list[str], options: Options, seed: str) -> AnyMatch:
     return match
 
 
-# What every bot owes the house
+# What all bots must do
 
 
 @every_bot
@@ -128,7 +128,7 @@ def test_bots_bring_a_match_to_its_end(options: Options) -> None:
 
 
 @every_bot
-def test_whoever_can_arrive_does(name: str) -> None:
+def test_a_cube_that_can_arrive_does(name: str) -> None:
     hand = "forward-5 acid salt polish pool dragon sauna back-1"
     state = at_table(hand, spaces=[22, 20, 3], laid=25)
     assert answer(name, state, luck=3) == "move forward-5 0"
@@ -143,21 +143,21 @@ def test_two_cards_that_arrive_together_are_played_together() -> None:
 
 
 @stronger
-def test_whoever_is_about_to_arrive_is_moved_back(name: str) -> None:
+def test_a_cube_that_is_about_to_arrive_is_moved_back(name: str) -> None:
     hand = "back-3 firefighter igloo snow-globe buoy chemist chemist buoy"
     state = at_table(hand, spaces=[12, 24, 3], laid=25, played=1)
     assert answer(name, state) == "move back-3 1"
 
 
 @stronger
-def test_whoever_leads_is_attacked(name: str) -> None:
+def test_the_leader_is_attacked(name: str) -> None:
     hand = "acid firefighter igloo snow-globe buoy chemist untouchable dragon"
     state = at_table(hand, spaces=[20, 3, 22], ice=[12_000, 12_000, 1_500], laid=25)
     assert answer(name, state) == "attack acid 2 acid"
 
 
 @stronger
-def test_nobody_stops_on_an_attack_who_need_not(name: str) -> None:
+def test_no_bot_stops_on_an_attack_without_need(name: str) -> None:
     hand = "forward-2 forward-3 firefighter igloo snow-globe buoy chemist chemist"
     state = at_table(hand, spaces=[6, 6, 6], ice=[1_500], track="forward-1 salt forward-4", laid=9)
     assert answer(name, state) == "move forward-3 0"
@@ -199,7 +199,7 @@ def test_the_weakest_hand_is_appointed(name: str) -> None:
 
 
 def test_Iceberg_calls_what_cannot_be_true() -> None:
-    """It sees all five dragons, so none is face down."""
+    """All five dragons are visible, so none lies face down."""
     own = "dragon dragon dragon dragon dragon"
     state = after(at_table("igloo", own, options=BLUFF), "attack dragon 1 igloo")
     assert {answer("iceberg", state, 1, luck) for luck in range(9)} == {"call-bluff"}
@@ -207,7 +207,7 @@ def test_Iceberg_calls_what_cannot_be_true() -> None:
 
 @pytest.mark.parametrize("games", [6, pytest.param(60, marks=pytest.mark.thorough)])
 def test_Iceberg_is_neither_always_honest_nor_always_lying(games: int) -> None:
-    """`pytest -s` prints its rates; salt, which cannot be bluffed, does not count."""
+    """`pytest -s` prints the rates. Salt, which cannot be bluffed, does not count."""
     deeds: Counter[str] = Counter()
     for number in range(games):
         for step in played(["iceberg"] * 3, BLUFF, f"bluff/{number}").steps:
@@ -226,13 +226,13 @@ def test_Iceberg_is_neither_always_honest_nor_always_lying(games: int) -> None:
 
 
 @every_bot
-def test_with_real_ice_whoever_owns_a_cube_is_believed(name: str) -> None:
+def test_with_real_ice_the_owner_of_a_cube_is_believed(name: str) -> None:
     state = after(at_table(options=REAL), "2 @1000 declare-melted 2")
     assert answer(name, state) == answer(name, state, 1) == "confirm-melted 2"
 
 
 @every_bot
-def test_with_real_ice_a_bot_believes_whoever_speaks_of_its_cube(name: str) -> None:
+def test_with_real_ice_a_bot_believes_claims_about_its_own_cube(name: str) -> None:
     state = after(at_table(options=REAL), "1 @1000 declare-melted 2")
     assert answer(name, state, 2) == "confirm-melted 2"
     assert BOTS[name](ice_cube, state, 0, Random(1)) is None and pace(state, 0, name)
@@ -246,7 +246,7 @@ def test_with_real_ice_no_bot_wins_the_race_to_begin(name: str) -> None:
 
 
 @every_bot
-def test_with_real_ice_a_bot_leaves_the_count_to_whoever_suffers(name: str) -> None:
+def test_with_real_ice_a_bot_leaves_the_count_to_the_victim(name: str) -> None:
     table = at_table("acid", options=REAL)
     state = after(table, "attack acid 1 acid", "suffer")
     assert answer(name, state) == "begin 1"
@@ -260,7 +260,7 @@ def test_with_real_ice_a_bot_leaves_the_count_to_whoever_suffers(name: str) -> N
 
 
 @every_bot
-def test_nobody_needs_to_hurry_but_in_races_and_duels(name: str) -> None:
+def test_bots_hurry_only_in_races_and_duels(name: str) -> None:
     assert pace(at_table(), 0, name) is None
     asked = after(at_table("acid"), "attack acid 1 acid")
     assert pace(asked, 1, name) is None
@@ -280,7 +280,7 @@ def test_a_cup_is_lifted_once_it_has_cracked(name: str) -> None:
 
 
 def test_hands_and_tongues_are_good_but_never_perfect() -> None:
-    """A club player's are the law's middling ones; the levels differ a little."""
+    """On average they are like the rules' middling hands; the levels differ a little."""
     quality: dict[str, list[int]] = {name: [] for name in BOTS}
     for number in range(8):
         bots = ["flocon", "glacon", "iceberg"]
@@ -303,7 +303,7 @@ def test_who_is_of_no_level_has_a_club_player_s_hands() -> None:
 
 
 def share(one: str, others: str, games: int) -> float:
-    """What part of the games the first wins, sitting on every seat equally often."""
+    """Return the share of games that the first bot wins, on every seat equally often."""
     ended = []
     for number in range(games):
         lineup = tuple(one if seat == number % 3 else others for seat in range(3))
@@ -315,7 +315,7 @@ def share(one: str, others: str, games: int) -> float:
 
 @pytest.mark.thorough
 def test_the_levels_are_levels() -> None:
-    """Small contests, in which a third is a fair share; the long ones are for the command."""
+    """Small contests, in which a third is a fair share. `glacier contest` plays long ones."""
     assert share("glacon", "random", games=30) > 0.8
     assert share("glacon", "flocon", games=60) > 0.4
     assert share("iceberg", "glacon", games=60) > 0.45

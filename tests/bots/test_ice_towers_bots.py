@@ -1,4 +1,4 @@
-"""What IceTowers' bots owe the house, and what they do where a club player would not hesitate."""
+"""IceTowers' bots: what all bots must do, and obvious decisions."""
 
 from collections.abc import Iterator
 from random import Random
@@ -31,7 +31,7 @@ from tests.helpers.walk import Moment, walk, walk_from
 
 BOTS: dict[str, Bot] = {level: bot_for("ice-towers", level) for level in LEVELS}
 EVERY = {"flocon": 3, "glacon": 3, "iceberg": 29}
-"""Every how many moments of a match a bot is asked, to spare time."""
+"""Bots are asked at every nth moment of a match, to save time."""
 CASES = [
     Case(ice_towers, 2, Options(), "bots"),
     Case(ice_towers, 2, Options(duel="gus"), "bots"),
@@ -45,7 +45,7 @@ stronger = pytest.mark.parametrize("level", ["glacon", "iceberg"])
 
 
 def decisions(moments: tuple[Moment, ...]) -> Iterator[tuple[State, Seat, int]]:
-    """What each seat sees when it has something to decide, with luck to decide by."""
+    """Yield the views of all seats that have a decision to make, with the seat and a seed."""
     for moment in moments:
         for seat in range(moment.seats):
             if ice_towers.menu(moment.state, seat):
@@ -59,14 +59,14 @@ def answers(bot: Bot, moments: tuple[Moment, ...]) -> None:
 
 
 def answer(level: str, state: State, seat: Seat = 0, luck: int = 1) -> str:
-    """What the bot does, spelt as tables in tests are."""
+    """Return what the bot does, in the notation of the tests' tables."""
     action = BOTS[level](ice_towers, ice_towers.view(state, seat), seat, Random(luck))
     word, *pieces = write(action).split()
     return " ".join([word, *(name(state, int(piece)) for piece in pieces)])
 
 
 def played(bots: list[str], options: Options, seed: str) -> tuple[AnyMatch, Result]:
-    """A whole match in the table's own time."""
+    """Return a whole match in the table's own time, and its result."""
     match: AnyMatch = Match(ice_towers, options, len(bots), seed)
     everybody = {**BOTS, "random": random_bot}
     rngs = [Random(f"{seed}/{seat}") for seat in range(len(bots))]
@@ -119,7 +119,7 @@ def test_by_rounds_a_bot_with_nothing_to_gain_passes(level: str) -> None:
 
 
 @every_bot
-def test_a_tower_that_nobody_can_take_back_is_capped(level: str) -> None:
+def test_a_tower_that_no_opponent_can_take_back_is_capped(level: str) -> None:
     assert answer(level, at_table("R1", "G3 B2", "B3 G3 B3 G1", "G2 B1")) == "cap R1 G1"
 
 
@@ -142,8 +142,8 @@ def test_Gus_takes_from_the_rival_what_one_cannot_take_oneself(level: str) -> No
 
 
 @every_bot
-def test_nobody_goes_round_in_circles(level: str) -> None:
-    """A war is not declared among bots of any level."""
+def test_no_bot_goes_round_in_circles(level: str) -> None:
+    """Bots of one level do not start a war."""
     seats, state = positions()["a war to come"]
     match: AnyMatch = Match(ice_towers, Options(), seats, "war")
     match.state = state
@@ -153,7 +153,7 @@ def test_nobody_goes_round_in_circles(level: str) -> None:
 
 
 def wars() -> dict[str, State]:
-    """Both cycles of the catalogue, once round and once a war is feared."""
+    """Return both cycles of the catalogue, after one round and when a war is imminent."""
     three, two = three_colour_war(), at_table(*map(small, TWO_COLOURS[0]), "B3 G2")
     found: dict[str, State] = {}
     for turn in range(9):
@@ -176,7 +176,7 @@ def test_IT_R23_a_war_is_recognised_when_the_table_comes_back() -> None:
 @every_bot
 @pytest.mark.parametrize("war", wars())
 def test_IT_29_nobody_keeps_a_war_going(level: str, war: str) -> None:
-    """Whatever a bot does in a war, the table has not looked like it before."""
+    """No action of a bot in a war leads back to an earlier position."""
     state = wars()[war]
     for seat in range(state.seats):
         action = BOTS[level](ice_towers, state, seat, Random(1))
@@ -203,7 +203,7 @@ def test_IT_T15_the_way_out_is_to_let_twins_meet(level: str) -> None:
 
 
 def shapes_after(state: State, seat: Seat, action: Action) -> list[str]:
-    """How all towers look afterwards; the law agrees that the war is averted."""
+    """Return the shapes of all towers afterwards, if the rules agree that the war is averted."""
     done, events = step(ice_towers, state, seat, action, state.quiet_since + 9_000, Random(1))
     assert WarAverted() in events
     return sorted(" ".join(name(done, piece)[:2] for piece in t.pieces) for t in done.towers)
@@ -211,7 +211,7 @@ def shapes_after(state: State, seat: Seat, action: Action) -> list[str]:
 
 @stronger
 def test_a_way_out_that_does_not_pay_is_left_alone(level: str) -> None:
-    """Green has the better of it and need not help anybody out."""
+    """Green is ahead and need not help the others."""
     war = wars()["two colours, action 4"]
     assert way_out(war, Towers.of(war), 1) is None
     assert answer(level, war, 1) == "done"
@@ -233,7 +233,7 @@ def test_bots_bring_a_match_to_its_end(options: Options) -> None:
 
 @pytest.mark.thorough
 def test_the_levels_are_levels() -> None:
-    """A small contest; the long ones are for the arena."""
+    """A small contest. `glacier contest` plays long ones."""
     better = 0
     for number in range(20):
         _, result = played(["glacon", "random", "random"], Options(), f"levels/{number}")
@@ -241,7 +241,7 @@ def test_the_levels_are_levels() -> None:
     assert better > 12
 
 
-def test_nobody_is_quicker_than_a_person() -> None:
+def test_no_bot_is_quicker_than_a_person() -> None:
     rng = Random(1)
     reactions = [pace(at_table("R1", "G1"), 0, level) for level in BOTS]
     assert [reaction.median for reaction in reactions] == [2_500, 1_600, 1_000]
@@ -262,8 +262,8 @@ def test_a_bot_that_has_said_it_all_is_left_in_peace() -> None:
     assert "go-on" in menu(state, "R")
 
 
-def test_nobody_says_done_about_a_table_that_has_changed_meanwhile() -> None:
-    """It ended games in which a bot had much to gain: what it said was about another table."""
+def test_no_bot_says_done_about_a_table_that_has_changed_meanwhile() -> None:
+    """A bot that had much to gain used to end the game with a decision about an older position."""
     then = at_table("R1", "B3 G3 B3 G1", quiet_since=1_000)
     now = after(then, "R: cap R1 G1")
     assert overtaken(then, now, Done())

@@ -1,4 +1,4 @@
-"""IceTowers' quick model says what the law says."""
+"""The bots' quick model of IceTowers agrees with the rules."""
 
 from collections.abc import Iterator
 from random import Random
@@ -21,7 +21,7 @@ CASES = [
     Case(ice_towers, 4, Options(rounds=True), "model"),
 ]
 EVERY = 9
-"""Every how many moments of a match the model is compared, to spare time."""
+"""The model is compared at every nth moment of a match, to save time."""
 
 Looks = list[tuple[int, ...]]
 
@@ -45,7 +45,7 @@ def stacks(towers: Towers) -> Looks:
 
 
 def by_law(state: State, seat: Seat, action: Cap | Mine | Split) -> Looks:
-    """How the towers look once the law has let it happen."""
+    """Return the shapes of the towers after the action, by the rules."""
     after, _ = step(ice_towers, state, seat, action, state.quiet_since, Random(1))
     return stacks(Towers.of(after))
 

@@ -1,4 +1,4 @@
-"""What IceTowers' bots play out in their heads: the law's moves, to the game's end."""
+"""The playouts of IceTowers' bots: moves by the rules, to the end of the game."""
 
 from random import Random
 
@@ -75,14 +75,14 @@ def test_by_rounds_the_last_pass_ends_it() -> None:
 
 
 LATER = ("B2", "R1", "B2 G1", "G1 B1", "R3", "G2")
-"""Red could cap now, and had better keep the pyramid."""
+"""Red could cap now, but should keep the pyramid."""
 
 
 def test_who_may_do_better_later_waits_without_a_word() -> None:
     assert decide(at_table(*LATER)) is None
 
 
-def test_who_waits_agrees_to_end_as_soon_as_somebody_wants_to() -> None:
+def test_a_seat_that_waits_agrees_to_end_as_soon_as_another_wants_to() -> None:
     assert decide(at_table(*LATER, content=(False, True, False))) == Done()
 
 

@@ -1,4 +1,4 @@
-"""Whose bots say how quick they are, and what holds where they do not."""
+"""The pace of bots: each game's own, and the default."""
 
 import subprocess
 import sys
@@ -14,22 +14,22 @@ from glacier.games import GAMES, gelati, ice_towers
 
 
 def unheard_of(turns: bool) -> AnyGame:
-    """A game for which nobody has written bots, as far as that matters here."""
+    """Return a game without bots, as far as the pace depends on it."""
     manifest = Manifest("unheard-of", 2, 4, 9, ("Nobody",), turns=turns)
     return cast(AnyGame, SimpleNamespace(NAME=manifest.name, MANIFEST=manifest))
 
 
-def test_where_there_are_turns_nobody_needs_to_be_quick() -> None:
+def test_where_there_are_turns_bots_need_not_be_quick() -> None:
     assert pace_for(gelati)(None, 0, "iceberg") is None
     assert pace_for(unheard_of(turns=True))(None, 0, "iceberg") is None
 
 
-def test_where_there_are_none_everybody_needs_time() -> None:
-    """Else whoever sits first would act for ever before anybody else."""
+def test_where_there_are_none_all_bots_need_time() -> None:
+    """Otherwise the first seat would act for ever before the others."""
     assert pace_for(unheard_of(turns=False))(None, 0, "iceberg") == CLUB_REACTION
 
 
-def test_no_thought_is_overtaken_where_nobody_says_so() -> None:
+def test_no_thought_is_overtaken_by_default() -> None:
     assert not overtaken_for(gelati)(1, 2, None)
     assert overtaken_for(ice_towers) is not overtaken_for(gelati)
 
@@ -48,7 +48,7 @@ def test_every_game_of_the_house_has_bots_of_its_own(game: str) -> None:
 
 
 def test_only_the_bots_that_play_are_loaded() -> None:
-    """A fresh process that asks for one bot, or for a pace, has not loaded the others."""
+    """A new process that loads one bot, or reads a pace, has not loaded the others."""
     script = """
 import sys
 from glacier.bots import bot_for

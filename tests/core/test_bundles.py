@@ -1,4 +1,4 @@
-"""Menus travel short and arrive whole."""
+"""Menus are shortened for transport and restored in full."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ class Put(Action):
 
 
 class Rest(Action):
-    """An action without any."""
+    """An action without fields."""
 
 
 class Hope(Data):

@@ -1,4 +1,4 @@
-"""Things, wishes and happenings are frozen, ordered, tagged and strict."""
+"""Data, actions and events are frozen, ordered, tagged and strict."""
 
 from random import Random
 
@@ -24,7 +24,7 @@ class CanOpened(Event):
 def test_data_is_frozen() -> None:
     can = Can("vanilla")
     with pytest.raises(AttributeError):
-        can.flavour = "mint"  # type: ignore[misc]  # what mypy forbids, Python must forbid too
+        can.flavour = "mint"  # type: ignore[misc]  # mypy rejects this; Python must reject it too
     assert hash(can) == hash(Can("vanilla"))
 
 

@@ -1,4 +1,4 @@
-"""Films: frames for the eye, a word for texts."""
+"""Films: frames to display, a word in texts."""
 
 from glacier.core import Data, Film, notation, unframed
 from tests.toys.drop import BallDropped, Event, TurnBegan

@@ -1,4 +1,4 @@
-"""A log is all that is ever stored: it survives JSON, and replaying it runs no rules."""
+"""A log is all that is stored: it survives JSON, and its replay runs no rules."""
 
 import msgspec
 import pytest

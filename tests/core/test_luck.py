@@ -1,4 +1,4 @@
-"""Luck that anybody can check afterwards: fixed values, so that a browser can be held to them."""
+"""Luck that can be verified afterwards: fixed values, which a browser must compute too."""
 
 from hashlib import sha256
 from math import isclose

@@ -1,4 +1,4 @@
-"""A match: the house first, time that never runs back, and a log that is enough."""
+"""A match: the house acts first, time never runs backwards, and the log is complete."""
 
 import pickle
 
@@ -63,7 +63,7 @@ def test_time_never_runs_back() -> None:
     assert match.now == 5_000
 
 
-def test_without_a_time_somebody_acts_now() -> None:
+def test_an_act_without_a_time_is_played_now() -> None:
     match = match_of()
     match.wait(7_000)
     act(match)
@@ -71,7 +71,7 @@ def test_without_a_time_somebody_acts_now() -> None:
 
 
 @pytest.mark.parametrize("seat", [-2, 2, 99])
-def test_nobody_acts_who_has_no_seat(seat: int) -> None:
+def test_only_a_seat_may_act(seat: int) -> None:
     match = match_of()
     with pytest.raises(Illegal, match="no-such-seat"):
         match.play(seat, gelati.Done())
@@ -128,7 +128,7 @@ def test_deciding_changes_nothing_and_entering_does() -> None:
     assert match.state == other.state
 
 
-def test_whoever_decided_may_say_where_it_leads() -> None:
+def test_a_decision_may_include_the_next_state() -> None:
     match, other = match_of(), match_of()
     assert match.due is not None
     state, step = outcome(gelati, match.ask(HOUSE, match.due.action))
@@ -146,7 +146,7 @@ def test_a_question_travels_and_is_answered_elsewhere() -> None:
     assert elsewhere == match.play(0, question.action, at=700)
 
 
-def test_nobody_decides_for_a_seat_that_is_not_there() -> None:
+def test_a_seat_that_does_not_exist_decides_nothing() -> None:
     with pytest.raises(Illegal, match="no-such-seat"):
         match_of().ask(2, Start())
 

@@ -1,4 +1,4 @@
-"""Any action or event as text, and back."""
+"""Actions and events as text, and back."""
 
 from typing import Literal, TypeAlias
 

@@ -1,4 +1,4 @@
-"""A game's options, read off their types."""
+"""A game's options, read from their types."""
 
 from typing import Annotated, Any, Literal
 
@@ -24,7 +24,7 @@ class Odd(Data):
 
 
 def game_with(options: type[Data]) -> AnyGame:
-    """Nothing but its options is looked at."""
+    """Return a game of which only the options are used."""
     game: Any = type("AGame", (), {"Options": options})
     found: AnyGame = game
     return found

@@ -24,7 +24,7 @@ def test_hidden_cards_lie_last() -> None:
     assert pile([HIDDEN, "b", "a"]) == ("a", "b", HIDDEN)
 
 
-def test_a_card_nobody_sees_is_taken_from_the_hidden_ones() -> None:
+def test_a_card_that_no_viewer_sees_is_taken_from_the_hidden_ones() -> None:
     assert take(("a", HIDDEN, HIDDEN), "b") == ("a", HIDDEN)
     assert take(("a", HIDDEN), "a") == (HIDDEN,)
     assert take(("a", HIDDEN), HIDDEN) == ("a",)

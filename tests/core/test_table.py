@@ -1,4 +1,5 @@
-"""The table lives for one step; `step` is the whole engine; `follow` is what others are told."""
+"""The table lives for one step, `step` is the whole engine, and `follow` applies what a viewer
+sees."""
 
 from random import Random
 from types import ModuleType
@@ -54,7 +55,7 @@ class TooFew(Refusal):
 
 
 def counting(limit: int = 10) -> Any:
-    """A game in which one counts, and that is over at the limit."""
+    """Return a game of counting that is over at the limit."""
 
     def play(table: Table[int, Event], seat: int, action: Action) -> None:
         if isinstance(action, Count):

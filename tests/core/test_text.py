@@ -1,4 +1,4 @@
-"""Names, titles and talk: one line, nothing hidden, and what people write by right is kept."""
+"""Names, titles and chat: one line, without hidden characters, and otherwise unchanged."""
 
 from unicodedata import category, is_normalized
 

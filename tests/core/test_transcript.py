@@ -1,4 +1,4 @@
-"""A match as text: for people, and exact."""
+"""A match as readable and exact text."""
 
 from typing import Any
 
@@ -26,13 +26,13 @@ def test_it_names_who_acted_and_how_it_ended() -> None:
 
 
 def test_nothing_in_a_log_forges_a_line() -> None:
-    """Logs come as files, too: names, the ghost's and the seed may hold anything."""
+    """Logs can be imported from files: names, the ghost's name and the seed may hold anything."""
     log = a_log()
     forged: Log[Any, Any] = Log(log.game, log.options, log.seats, "a\n0:00.000\x9b", log.steps)
     result = Result((1, 2), (50, 12), Ghost("G\u202eus\n", place=3, score=1))
     plain = told(log).splitlines()
     text = transcript.tell(forged, ("Ana\n1. Bo, 99\x1b[2J", "\u202eB\0o"), result)
-    assert len(text.splitlines()) == len(plain) + 1  # the ghost's
+    assert len(text.splitlines()) == len(plain) + 1  # the ghost's name
     assert text.replace("\n", "").isprintable()
     assert "gelati, 2 seats: Ana 1. Bo, 99[2J, Bo\n" in text
 
@@ -50,7 +50,7 @@ def test_a_race_shows_who_was_heard_when_and_its_correction() -> None:
     assert "(race: Bo +12 ms, −38 ms; Ana +0 ms, −0 ms)" in told(raced)
 
 
-def test_whoever_is_alone_races_nobody() -> None:
+def test_an_act_alone_is_no_race() -> None:
     assert "race" not in told(a_log())
 
 

@@ -1,4 +1,4 @@
-"""The list of the house's games."""
+"""The registry of games."""
 
 from pathlib import Path
 

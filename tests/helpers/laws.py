@@ -152,7 +152,7 @@ def law_5_you_are_told_no_more_than_you_see(walk: Walk) -> None:
     only the match itself looks alike (law 17), and every viewer must receive all events.
     """
     if not walk.case.game.MANIFEST.secrets:
-        return _everybody_is_told_everything(walk)
+        return _all_viewers_see_all_events(walk)
     seats = range(walk.case.seats)
     for viewer in (None, *seats):
         rng, twin = Random(str(viewer)), None
@@ -160,7 +160,7 @@ def law_5_you_are_told_no_more_than_you_see(walk: Walk) -> None:
             twin = _tells_alike(moment, viewer, twin, rng)
 
 
-def _everybody_is_told_everything(walk: Walk) -> None:
+def _all_viewers_see_all_events(walk: Walk) -> None:
     for moment in walk.moments:
         for viewer in moment.viewers:
             assert _told(moment.events, viewer) == list(moment.events)
@@ -262,12 +262,12 @@ def law_7_nothing_else_is_allowed(moment: Moment) -> None:
 
 
 @of_moment
-def law_8_nobody_is_ever_stuck(moment: Moment) -> None:
+def law_8_a_match_is_never_stuck(moment: Moment) -> None:
     assert not _stuck(moment, moment.state)
 
 
 @of_moment
-def law_8_nobody_is_stuck_in_a_guess(moment: Moment) -> None:
+def law_8_a_guess_is_not_stuck(moment: Moment) -> None:
     for viewer in moment.viewers:
         view = moment.game.view(moment.state, viewer)
         assert not _stuck(moment, moment.game.guess(view, moment.rng)), f"as {viewer} guesses"
@@ -397,7 +397,7 @@ def law_16_whom_the_table_awaits_has_something_to_do(moment: Moment) -> None:
 
 
 @of_moment
-def law_16_everybody_can_see_whom_the_table_awaits(moment: Moment) -> None:
+def law_16_all_viewers_see_whom_the_table_awaits(moment: Moment) -> None:
     game, state = moment.game, moment.state
     for viewer in moment.viewers:
         assert set(game.awaits(game.view(state, viewer))) == set(game.awaits(state))
@@ -433,7 +433,7 @@ def law_18_a_match_ends_as_it_stands(walk: Walk) -> None:
 
 
 @of_moment
-def law_18_everybody_can_see_how_it_stands(moment: Moment) -> None:
+def law_18_all_viewers_see_the_standing(moment: Moment) -> None:
     game, state = moment.game, moment.state
     for viewer in moment.viewers:
         assert game.standing(game.view(state, viewer)) == game.standing(state)

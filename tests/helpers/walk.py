@@ -84,13 +84,13 @@ def _moments_of(match: AnyMatch, length: int, rng: Random) -> tuple[Moment, ...]
     moments: list[Moment] = []
     while match.result is None and len(match.steps) < length:
         before, known = match.state, len(match.steps)
-        _somebody_acts(match, rng)
+        _seat_acts(match, rng)
         moments += _moments(match, before, known)
     moments.append(_moment(match, match.state, len(match.steps)))
     return tuple(moments)
 
 
-def _somebody_acts(match: AnyMatch, rng: Random) -> None:
+def _seat_acts(match: AnyMatch, rng: Random) -> None:
     able = [seat for seat in range(match.seats) if match.game.menu(match.state, seat)]
     due = match.due
     if due and not (able and due.at > match.now and rng.random() < PATIENCE):

@@ -1,4 +1,4 @@
-"""Ctrl-C while a process is being started is deferred, not lost."""
+"""Ctrl-C while a process starts is deferred, not lost."""
 
 import os
 import signal
@@ -52,7 +52,7 @@ def test_control_c_waits_for_a_moment_and_is_not_lost(arrived: socket) -> None:
 
 
 @pytest.mark.usefixtures("usual_control_c")
-def test_where_nobody_is_interrupted_nothing_changes() -> None:
+def test_without_an_interrupt_nothing_changes() -> None:
     handlers = []
 
     def elsewhere() -> None:

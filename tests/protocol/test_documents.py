@@ -23,7 +23,8 @@ def test_every_refusal_of_the_house_is_listed() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_refusal_of_a_game_is_listed(name: str) -> None:
-    """And nothing else is listed. Codes are public, so a renamed refusal fails here."""
+    """The page lists these refusals and no others. Codes are public, so a renamed refusal fails
+    here."""
     kinds = [kind for kind in get_args(GAMES[name].Refusal) if kind not in REFUSALS]
     section = REFUSED.partition(f"\n## {name}\n")[2].partition("\n## ")[0]
     rows = [line for line in section.splitlines() if line.startswith("| `")]

@@ -1,4 +1,4 @@
-"""A table without turns: IceTowers with real sockets, its countdown skipped."""
+"""A table without turns: IceTowers with real sockets, without the countdown."""
 
 from typing import Any
 
@@ -16,13 +16,14 @@ async def live_of(house: OpenHouse, code: str) -> LiveMatch:
 
 
 async def skip(house: OpenHouse, code: str, milliseconds: int) -> None:
-    """Set the house's clock on, and let this room notice."""
+    """Set the server's clock forward, and let this room notice."""
     house.time.skip(milliseconds)
     await (await house.house.lobby.find(code)).mailbox.ask(PassTime())
 
 
 async def table(house: OpenHouse, seats: int, **options: Any) -> tuple[str, list[Peer]]:
-    """A table where everybody may act, each seat looked through by a guest of its own."""
+    """Return a started table where all seats may act, with the socket of a different guest for
+    each."""
     guests = [house.guest() for _ in range(seats)]
     code = await guests[0].open(seats, game="ice-towers", options=options)
     for seat, guest in enumerate(guests):
@@ -36,10 +37,10 @@ async def table(house: OpenHouse, seats: int, **options: Any) -> tuple[str, list
 
 
 async def looked(peer: Peer, seat: Viewer, **commands: Any) -> Message:
-    """The table as the seat sees it now."""
+    """Return the table as the seat sees it now."""
     mark = f"{peer.mark} {len(peer.received)}"
     await peer.send("Join", seat=seat, **commands)
-    await peer.send("Say", text=mark)  # whatever is said is told in its turn
+    await peer.send("Say", text=mark)  # messages are sent in order
     last: Message = {}
     while (told := await peer.receive()).get("text") != mark:
         last = told if told["type"] in ("Update", "CompactUpdate") else last
@@ -47,7 +48,7 @@ async def looked(peer: Peer, seat: Viewer, **commands: Any) -> Message:
 
 
 async def late_pong(house: OpenHouse, peer: Peer, seat: Viewer, milliseconds: int) -> None:
-    """Answer a Ping so late; the next one comes no sooner than the house asks again."""
+    """Answer a Ping this late; the next one comes no sooner than the server's interval."""
     await peer.send("Join", seat=seat)
     ping = await peer.next("Ping")
     house.time.skip(milliseconds)
@@ -60,7 +61,7 @@ def caps(update: Message) -> list[Message]:
 
 
 def same_top(one: Message, other: Message) -> tuple[Message, Message]:
-    """Two caps of which only one can happen."""
+    """Return two caps of which only one can happen."""
     return next(
         (mine, yours) for mine in caps(one) for yours in caps(other) if mine["top"] == yours["top"]
     )

@@ -1,4 +1,4 @@
-"""The house closes in order: rooms first, then those who work for them, then the journal."""
+"""The server closes in order: rooms first, then the workers, then the journal."""
 
 import asyncio
 import gc
@@ -29,7 +29,7 @@ BOT = 1
 
 @running
 async def test_no_bot_gets_another_move_because_the_house_closes(tmp_path: Path) -> None:
-    """Its worker still starts when the house is asked to close."""
+    """Its worker is still starting when the server is asked to close."""
     command = ["-m", "glacier", "serve", "--host", "127.0.0.1", "--port", "0"]
     pipe = asyncio.subprocess.PIPE
     process = await asyncio.create_subprocess_exec(
@@ -60,7 +60,8 @@ async def test_no_bot_gets_another_move_because_the_house_closes(tmp_path: Path)
 async def test_workers_are_dismissed_when_all_rooms_are_closed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Else a thought could fail in a room that still takes moves, and be replaced by any move."""
+    """Otherwise a bot could fail in a room that still accepts acts, and any action would replace
+    its."""
     ended: list[str] = []
     monkeypatch.setattr(Room, "close", noting(ended, "room", Room.close))
     monkeypatch.setattr(Workers, "close", noting(ended, "workers", Workers.close))
@@ -76,7 +77,7 @@ async def test_workers_are_dismissed_when_all_rooms_are_closed(
 
 
 def noting(ended: list[str], what: str, close: Callable[..., Any]) -> Callable[..., Any]:
-    """The same, and a note that it happened."""
+    """Return the same function, which also notes its call."""
 
     def closing(*arguments: Any) -> Any:
         ended.append(what)
@@ -87,7 +88,7 @@ def noting(ended: list[str], what: str, close: Callable[..., Any]) -> Callable[.
 
 @pytest.fixture(autouse=True)
 def usual_garbage() -> Iterator[None]:
-    """An open house tunes the collector and the threads for itself."""
+    """Restore the garbage collector and thread settings that an open server changes."""
     thresholds, interval = gc.get_threshold(), sys.getswitchinterval()
     yield
     gc.set_threshold(*thresholds)

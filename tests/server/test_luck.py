@@ -1,4 +1,5 @@
-"""The house's luck is the machine's, unless a test has given the house a word to foretell it by."""
+"""The server's luck comes from the operating system, unless a test sets a word to derive it
+from."""
 
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ WISH = {"game": "gelati", "seats": 2}
 
 
 async def drawn(guest: Guest) -> tuple[Any, ...]:
-    """All that luck decides when a guest opens a room and calls a bot."""
+    """Return everything that luck decides when a guest opens a room and adds a bot."""
     room = await guest.ask("POST", "/rooms", WISH, 201)
     await guest.bot(room["code"], 1)
     bot = (await guest.ask("GET", f"/rooms/{room['code']}"))["seats"][1]["name"]
@@ -62,7 +63,7 @@ async def test_no_guest_can_ask_for_luck(tmp_path: Path) -> None:
             assert await house.guest().refused("POST", "/rooms", asked, 422) == "invalid"
 
 
-def test_only_whoever_opens_the_house_can_have_it_foretold(
+def test_only_the_operator_can_make_the_luck_predictable(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.delenv("GLACIER_FORETOLD", raising=False)

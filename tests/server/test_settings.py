@@ -1,4 +1,4 @@
-"""Every figure that the pages tell of the house's bounds is the one it goes by."""
+"""The limits that the documentation gives are the defaults of the settings."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ IDLE = f"{BOUNDS.idle / MINUTE:g}"
 
 
 def _page(name: str) -> str:
-    """The page with its lines joined: a sentence may be broken anywhere."""
+    """Return the page with its lines joined, since a sentence may be broken anywhere."""
     text = Path("docs", name).read_text(encoding="utf-8")
     return " ".join(text.split())
 
@@ -107,7 +107,7 @@ def test_sentences_with_figures(page: str, sentence: str) -> None:
     assert sentence in _page(page)
 
 
-def test_a_house_opens_with_these_bounds_unless_somebody_says_otherwise() -> None:
+def test_a_server_opens_with_these_limits_by_default() -> None:
     usual = settings_of(parser().parse_args(["serve", "--host", "127.0.0.1"]))
     assert (usual.rate, usual.burst, usual.pause) == (BOUNDS.rate, BOUNDS.burst, BOUNDS.pause)
     slow = settings_of(parser().parse_args(["serve", "--host", "127.0.0.1", "--rate", "2"]))

@@ -1,4 +1,4 @@
-"""Tasks that outlive a failure, and cancellations that are none."""
+"""Tasks that survive a failure, and cancellations that come from inside."""
 
 import asyncio
 from collections.abc import Awaitable

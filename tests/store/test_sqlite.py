@@ -1,4 +1,4 @@
-"""The journal: a write that returned is on disk, one that failed has stored nothing."""
+"""The journal: a write that returned is on disk, and one that failed has stored nothing."""
 
 import asyncio
 import os
@@ -287,12 +287,12 @@ async def test_guests_find_the_rooms_of_their_own(tmp_path: Path) -> None:
 
 
 @running
-async def test_whoever_stood_up_has_the_room_no_longer(tmp_path: Path) -> None:
+async def test_a_guest_who_stood_up_has_the_room_no_longer(tmp_path: Path) -> None:
     journal = SqliteJournal(tmp_path)
     await journal.create(ROOM)
     await journal.change(replace(ROOM, chairs=(Chair("bob", "Bob"), Chair(), Chair())))
     mine = [await journal.of_guest(guest, 9, 9) for guest in ("ann", "bob")]
-    assert [len(found) for found in mine] == [1, 1]  # she is still the host
+    assert [len(found) for found in mine] == [1, 1]  # Ann is still the host
     await journal.finish(replace(ROOM, chairs=(Chair("bob", "Bob"),), phase="over"))
     mine = [await journal.of_guest(guest, 9, 9) for guest in ("ann", "bob")]
     assert [len(found) for found in mine] == [0, 1]
@@ -439,7 +439,7 @@ async def test_nothing_is_stored_while_a_file_of_the_journal_is_gone(
 async def test_a_journal_that_was_replaced_is_neither_written_nor_stripped_of_its_log(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The folder was moved away, and another server started at the same place."""
+    """The folder was moved, and another server started at the same place."""
     place, moved = tmp_path / "data", tmp_path / "moved"
     first = SqliteJournal(place)
     await first.create(ROOM)

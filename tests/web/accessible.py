@@ -1,4 +1,4 @@
-"""The page as a screen reader gets it: the accessibility tree that the browser computes."""
+"""The accessibility tree of a page, as the browser computes it for screen readers."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ CONTROLS: Final = frozenset(
 
 @dataclass(frozen=True)
 class Node:
-    """A node that is not ignored, with those below it in the order in which they are read."""
+    """A node that is not ignored, with its children in reading order."""
 
     role: str
     name: str
@@ -26,7 +26,7 @@ class Node:
 
     @property
     def text(self) -> str:
-        """All that is read of it."""
+        """All text of the node and its children."""
         if self.role == "StaticText":
             return self.name
         return "".join(child.text for child in self.children)
@@ -38,7 +38,7 @@ class Node:
 
 
 def accessibility(page: Page) -> Node:
-    """The tree of the whole page."""
+    """Return the tree of the whole page."""
     session = page.context.new_cdp_session(page)
     try:
         nodes = session.send("Accessibility.getFullAXTree")["nodes"]
@@ -50,7 +50,7 @@ def accessibility(page: Page) -> Node:
 
 
 def _nodes(known: dict[str, Any], number: str) -> list[Node]:
-    """The node; of one that is ignored, those that it holds."""
+    """Return the node or, if it is ignored, its children."""
     if number not in known:
         return []
     node = known[number]
@@ -63,7 +63,7 @@ def _nodes(known: dict[str, Any], number: str) -> list[Node]:
 
 
 def names_of_controls(page: Page) -> list[str]:
-    """What each control that is enabled is called, after the groups it is read in."""
+    """Return the names of all enabled controls, each after the names of its groups."""
     return [name.strip() for name in _names(accessibility(page))]
 
 
@@ -76,6 +76,6 @@ def _names(node: Node, within: str = "") -> Iterator[str]:
 
 
 def log_lines(page: Page) -> list[str]:
-    """The lines of the live log, in the order in which they are read."""
+    """Return the lines of the live log, in reading order."""
     (log,) = [node for node in accessibility(page).all() if node.role == "log"]
     return [node.text for node in log.all() if node.role == "listitem"]

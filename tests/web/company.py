@@ -1,7 +1,7 @@
-"""Company at a table of ICE³: whoever sits there does what a test wishes, through real sockets.
+"""The other players at a table of ICE³, through real sockets, controlled by a test.
 
-Everybody waits until the test names a duel; then turns are passed, or cards exchanged, until it is
-fought. The duel itself is left to browsers, but for the seats that have hands here.
+They wait until the test requests a duel. Then turns are passed, or cards exchanged, until it can be
+fought. The duel itself is fought in browsers, except for the seats in `hands`.
 """
 
 import asyncio
@@ -16,19 +16,20 @@ from tests.server.harness import Guest, Message, Peer
 
 PATIENCE = 60
 PACE: Final = 0.45
-"""Seconds from one number, or from one stroke, to the next: hands and tongues of flesh."""
+"""Seconds between two numbers, or between two strokes, at a human pace."""
 
 HESITATIONS: Final = 4
-"""Paces that a tongue waits for an attacker's hand: the law takes a little more for silence."""
+"""The number of paces that a victim waits for the attacker; the rules allow a little more
+silence."""
 FIRST_STROKES: Final = 2
-"""So many it waits for."""
+"""The number of strokes that it waits for."""
 BREATH: Final = 0.03
-"""Seconds before anything else is said: the house hangs up on whoever talks without end."""
+"""Seconds before each act, because of the server's rate limit."""
 
 
 @dataclass(frozen=True)
 class Wish:
-    """A duel that is to be fought."""
+    """A duel to be fought."""
 
     kind: str
     attacker: int
@@ -37,22 +38,22 @@ class Wish:
 
 @dataclass
 class Company:
-    """What is wished for, and what has come of it."""
+    """The requested duel, and its result."""
 
     hands: frozenset[int]
     """The seats that fight their duels here."""
     mine: frozenset[int] = frozenset()
-    """The seats that say themselves, at their pages, that they are ready for a first duel."""
+    """The seats whose pages confirm the instructions of a first duel."""
     wish: Wish | None = None
     suffered: Message = field(default_factory=dict)
     events: list[Message] = field(default_factory=list)
-    """All that was told since the last wish."""
+    """All events since the last request."""
     _settled: Event = field(default_factory=Event)
     _news: list[asyncio.Event] = field(default_factory=list)
     _loop: asyncio.AbstractEventLoop = field(default_factory=asyncio.new_event_loop)
 
     def duel(self, kind: str, attacker: int, victim: int) -> None:
-        """Let them come to this duel."""
+        """Request a duel."""
         self.wish = Wish(kind, attacker, victim)
         self.events.clear()
         self._settled.clear()
@@ -60,15 +61,15 @@ class Company:
             self._loop.call_soon_threadsafe(news.set)
 
     def loss(self) -> Message:
-        """What it took, once it is over."""
-        assert self._settled.wait(PATIENCE), "nobody suffered anything"
+        """Return the loss, once the duel is over."""
+        assert self._settled.wait(PATIENCE), "no duel has ended"
         return self.suffered
 
     def told(self, kind: str) -> list[Message]:
         return [event for event in self.events if event["type"] == kind]
 
     async def play(self, peer: Peer, seat: int, *, tells: bool) -> None:
-        """Answer whatever the table asks of this seat, as soon as it is wished for."""
+        """Play the seat: act as soon as the table waits for it."""
         news = asyncio.Event()
         self._news.append(news)
         latest = [await peer.join(seat)]
@@ -92,7 +93,7 @@ class Company:
         await listening
 
     async def _take_time(self, latest: list[Message], seat: int) -> None:
-        """As long as a person does; a tongue lets a slow browser's hand come to its work first."""
+        """Wait as long as a person does; a victim lets a slow browser make its first strokes."""
         if not latest[-1]["view"]["duel"]:
             await asyncio.sleep(BREATH)
             return
@@ -114,7 +115,8 @@ class Company:
                 self._settled.set()
 
     def _at_table(self, update: Message, seat: int) -> Message | None:
-        """Attack as wished; whoever lacks the card exchanges all; believe, and suffer."""
+        """Attack as requested, exchange all cards if the card is missing, and believe and suffer
+        attacks."""
         menu: list[Message] = [one for one in update["menu"] if one["type"] != "UseHands"]
         wish = self.wish
         if not menu or not wish:
@@ -128,7 +130,7 @@ class Company:
         return self._exchange(menu, wish, seat) or {"type": "EndTurn"}
 
     def _exchange(self, menu: list[Message], wish: Wish, seat: int) -> Message | None:
-        """The card that is wished for is kept by whoever needs it; others let go of it."""
+        """Discard: the attacker keeps the requested cards, the other seats discard only those."""
         keeps = wish.attacker == seat
         cards = [one for one in menu if one["type"] == "Discard"]
         return next((one for one in cards if keeps != (one["card"] == wish.kind)), None)
@@ -151,7 +153,7 @@ class Company:
 
 @contextmanager
 def company(base: str, code: str, seats: dict[int, str], hands: set[int]) -> Iterator[Company]:
-    """People on these seats, by the cookie each has ("" is somebody new, who sits down now)."""
+    """Let these seats play, each with its cookie ("" is a new guest, who sits down now)."""
     there = Company(frozenset(hands))
     ready = Event()
     people: list[Guest] = []
@@ -201,7 +203,7 @@ def _run(
     try:
         loop.run_until_complete(all_of_it())
     except (asyncio.CancelledError, ConnectionError):
-        pass  # the test is over, or the house is
+        pass  # the test is over, or the server is
     finally:
         loop.close()
 

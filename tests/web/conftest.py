@@ -1,4 +1,4 @@
-"""A real house and a real browser for the tests of the web app."""
+"""A real server and a real browser for the tests of the web app."""
 
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
@@ -44,17 +44,17 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 @dataclass(frozen=True)
 class House:
-    """A house with hasty bots that opens for this run and forgets it afterwards.
+    """A server for one run, with fast bots.
 
-    It listens to whoever talks fast, for whole games are played here in a moment. All luck in it
-    follows from who asks for it and how often.
+    Its rate limits are high, since whole games are played in a moment. Its luck depends only on the
+    requesting guest and the number of requests.
     """
 
     address: str
     secret: bytes
 
     def cookie(self, guest: str) -> str:
-        """The cookie by which the house knows this guest."""
+        """Return the cookie of this guest."""
         return cookie_of(sha256(guest.encode()).hexdigest()[:16], self.secret)
 
 
@@ -74,10 +74,10 @@ def browser() -> Iterator[Browser]:
 
 @dataclass
 class Visitors:
-    """People who come to the house with a device of their own each.
+    """Opens pages, each on a device of its own.
 
-    They have been there before, each as somebody of this test alone: so what luck gives them is
-    the same each time, whichever tests ran before. They were asked for a name, and did not care.
+    Their guests are specific to the test, so their luck does not depend on the tests before. They
+    have been asked for a name before, and kept the given one.
     """
 
     browser: Browser
@@ -104,7 +104,7 @@ class Visitors:
             locale=language,
             color_scheme=theme,
             has_touch=touch,
-            # endless motion starves a machine of two cores
+            # endless animations use up a machine of two cores
             reduced_motion="no-preference" if moving else "reduce",
         )
         if not pointers:
@@ -124,7 +124,7 @@ class Visitors:
         return page
 
     def _note(self, message: ConsoleMessage) -> None:
-        """A fault that the page survives is one all the same."""
+        """Record a fault that was caught by the page."""
         if message.type == "error" and message.text.startswith("Glacier fault"):
             self.errors.append(message.text)
 
@@ -135,9 +135,9 @@ class Visitors:
 
 @pytest.fixture
 def visit(browser: Browser, house: House, request: pytest.FixtureRequest) -> Iterator[Visitors]:
-    """Opens pages; `visit("/", size=(390, 844), language="fr", theme="dark")` is a phone at night.
+    """Yield a function that opens pages, such as `visit("/", size=(390, 844), theme="dark")`.
 
-    A script error on any page fails the test, and a failed test leaves pictures of its pages.
+    A script error on any page fails the test, and a failed test saves screenshots of its pages.
     """
     visitors = Visitors(browser, house, request.node.nodeid)
     yield visitors
@@ -151,5 +151,5 @@ def visit(browser: Browser, house: House, request: pytest.FixtureRequest) -> Ite
 
 @pytest.fixture
 def page(visit: Visitors) -> Page:
-    """One visitor at a desk, at the door of the house."""
+    """Return the home page on a desktop."""
     return visit()

@@ -1,4 +1,4 @@
-"""Tables of CrackeD ICE in the browser: set, looked at and played by keyboard."""
+"""Tables of CrackeD ICE in the browser: set up, inspected, and played by keyboard."""
 
 import re
 from collections.abc import Callable
@@ -10,13 +10,13 @@ from tests.web.tables import ask
 PHONE = (390, 844)
 DESK = (1366, 650)
 FAR = 57
-"""So many millimetres from the middle, a large pyramid cracks the ice by itself."""
+"""Millimetres from the middle at which a large pyramid alone cracks the ice."""
 MOST_STEPS = 90
 
 
 def disc(page: Page, *names: str, look: str = "tier=c", **options: object) -> None:
-    """All of these sit around the page's device, at a disc of their own."""
-    page.wait_for_load_state("networkidle")  # two first requests at once would be two guests
+    """Open a game of these players around the page's device."""
+    page.wait_for_load_state("networkidle")  # two concurrent first requests would create two guests
     wish = {"game": "cracked-ice", "seats": len(names), "options": options}
     code = ask(page, "POST", "/rooms", wish)["code"]
     for seat, name in enumerate(names):
@@ -27,7 +27,7 @@ def disc(page: Page, *names: str, look: str = "tier=c", **options: object) -> No
 
 
 def scene(page: Page) -> Locator:
-    """The disc, once it is drawn."""
+    """Return the disc, once it is drawn."""
     drawn = page.locator('[role=application][data-tier="c"]')
     expect(drawn).to_be_visible()
     return drawn
@@ -46,7 +46,7 @@ def size(page: Page, name: str) -> Locator:
 
 
 def note(page: Page) -> Locator:
-    """What is said of the place over which the hand is."""
+    """Return the description of the place under the hand."""
     return page.locator("[data-judgement]")
 
 
@@ -55,7 +55,7 @@ def verdict(page: Page) -> Locator:
 
 
 def lowered(page: Page) -> Locator:
-    """The button that is held, once the pyramid is over the disc by nothing."""
+    """Return the button to hold, once the pyramid is over a free place."""
     return dock(page).locator("button.down", has_text=re.compile(r"^\s*0 mm\s*$"))
 
 
@@ -64,7 +64,7 @@ def steps(page: Page) -> str:
 
 
 def answered(page: Page, step: str) -> None:
-    """Wait until the table shows what came of it."""
+    """Wait until the table shows the result."""
     expect(page.locator(f'.cracked-ice[data-step="{step}"]')).to_have_count(0)
 
 
@@ -75,7 +75,7 @@ def middle(element: Locator) -> tuple[float, float]:
 
 
 def move_out(page: Page, move: Callable[[int], None]) -> None:
-    """Move the hand, step by step, until a pyramid stands free there and far from the middle."""
+    """Move the hand in steps until a pyramid stands free there, far from the middle."""
     for step in range(MOST_STEPS):
         move(step)
         told = re.search(r"libre · à (\d+) mm", note(page).inner_text())
@@ -97,7 +97,7 @@ def aim_out(page: Page) -> None:
 
 
 def across(ana: Page, bo: Page, look: str) -> tuple[Page, Page]:
-    """Two people at devices of their own, one for two seats: whose turn it is, and the other."""
+    """Open a table for two at devices of their own; return the page on turn, and the other."""
     for page in (ana, bo):
         page.wait_for_load_state("networkidle")
     code = ask(ana, "POST", "/rooms", {"game": "cracked-ice", "seats": 3})["code"]

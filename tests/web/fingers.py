@@ -1,4 +1,4 @@
-"""A game by touch: the first thing in reach of a finger is touched, again and again."""
+"""Plays a game by touch: repeatedly touches the first target in reach."""
 
 from collections.abc import Callable
 from typing import Final
@@ -14,8 +14,10 @@ _TOUCHED: Final = (
 
 
 def offered(ways: str) -> str:
-    """JavaScript for what a finger could touch next, and where: all at one glance, since the table
-    may change. The given lines name the `ways`, each with its elements, the best first."""
+    """Return JavaScript that finds the next targets and their positions in one evaluation.
+
+    The given lines name the `ways`, each with its elements, the best first.
+    """
     return f"""() => {{
   const all = (selector) => [...document.querySelectorAll(selector)];
   {ways}
@@ -38,7 +40,7 @@ def touch_until(
     most: int,
     unheard: frozenset[str] = frozenset(),
 ) -> None:
-    """Touch the first thing that is offered, until what was touched and is offered is enough.
+    """Touch the first target, until the touched and offered ones are enough.
 
     A touch makes a click, unless its way is among those `unheard`.
     """
@@ -57,8 +59,8 @@ def touch_until(
 
 
 def _hear(page: Page) -> None:
-    """Wait for the click, which the browser makes of a touch a moment later."""
+    """Wait for the click, which follows a touch a moment later."""
     try:
         page.wait_for_function("() => window.touched", timeout=CLICK_MS)
     except TimeoutError:
-        return  # what was there went away under the finger: look again
+        return  # the target disappeared under the finger: find another

@@ -1,4 +1,4 @@
-"""Sees on a page what is there for a moment only, however busy the machine is."""
+"""Detects elements that are on a page only briefly, even on a busy machine."""
 
 from playwright.sync_api import Page
 
@@ -19,16 +19,17 @@ GLIMPSED_OR = "([sign, other]) => sign in window.glimpses || document.querySelec
 
 
 def look_out(page: Page, sign: str) -> None:
-    """From now on, note when it comes; what is there already does not count."""
+    """Record from now on when the element appears; an element that exists already does not
+    count."""
     page.evaluate(GLIMPSE, sign)
 
 
 def glimpsed(page: Page, sign: str) -> str:
-    """What it said, once it was there."""
+    """Return the element's text, once it has appeared."""
     said: list[str] = page.wait_for_function(GLIMPSED, arg=sign).json_value()
     return said[0]
 
 
 def glimpsed_or(page: Page, sign: str, other: str) -> None:
-    """Wait until it was there, or something else is: then it may never come."""
+    """Wait until the element has appeared, or the other exists and it may never appear."""
     page.wait_for_function(GLIMPSED_OR, arg=[sign, other])

@@ -1,4 +1,4 @@
-"""An IceTowers table for the tests: who sits there, what stands where, and how it is touched."""
+"""An IceTowers table for the tests: its players, its positions, and touches."""
 
 import re
 
@@ -12,7 +12,7 @@ PHONE = (390, 844)
 
 
 def ice(page: Page, *chairs: str, start: bool = True, **options: object) -> str:
-    page.wait_for_load_state("networkidle")  # two first requests at once would be two guests
+    page.wait_for_load_state("networkidle")  # two concurrent first requests would create two guests
     code = table(page, *chairs, game="ice-towers", start=start, **options)
     if start:
         page.goto(f"/room/{code}")
@@ -51,7 +51,7 @@ RESTING = """(element) => new Promise((found) => {
   };
   look();
 })"""
-"""Where it is once it has stood still for ten frames: after a move its neighbours step aside."""
+"""The middle of the element after ten frames without motion: neighbours step aside after a move."""
 
 
 def middle(element: Locator) -> tuple[float, float]:
@@ -68,7 +68,7 @@ def agree(page: Page) -> None:
 
 
 KINDS = {"B3": 0, "B2": 5, "B1": 10, "O3": 15, "O1": 25, "R1": 55}
-"""The first pyramid of each kind; there are five, counted on."""
+"""The first pyramid of each kind; the five of a kind have successive numbers."""
 
 MOST_ROOM = """(first) => {
   const at = (piece) => document.querySelector(`[data-pyramid="${piece}"]`).getBoundingClientRect();
@@ -81,13 +81,13 @@ MOST_ROOM = """(first) => {
 
 
 def clear(page: Page, kind: str) -> int:
-    """Of all alike, the pyramid that stands clearest of the others: they are scattered by luck."""
+    """Return the pyramid of this kind with the most room around it, since positions are random."""
     piece: int = page.evaluate(MOST_ROOM, KINDS[kind])
     return piece
 
 
 def two_at_a_table(visit: Visitors) -> tuple[Page, Page]:
-    """Two browsers, two colours each, and the game has begun."""
+    """Open a started game in two browsers, with two colours each."""
     ana, orso = visit("/", language="fr"), visit("/", language="fr")
     code = ice(ana, "Ana", "", start=False, pace="fast")
     orso.wait_for_load_state("networkidle")

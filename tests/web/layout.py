@@ -1,5 +1,4 @@
-"""Finds what is wrong with a page by looking at it: the probe, the sizes that count, and the way
-to tell of the faults."""
+"""Finds faults of layout on a page: the probe, the sizes to test, and the report."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -30,18 +29,18 @@ THEMES: Final[tuple[Theme, ...]] = ("light", "dark")
 LANGUAGES: Final = ("fr", "en")
 
 LYING = 420
-"""The greatest height of a phone that lies down."""
+"""The greatest height of a phone in landscape."""
 FLOORS: Final = {"tile": 40, "scoop": 40, "pyramid": 28, "cube": 28}
 LYING_FLOORS: Final = {"tile": 32, "scoop": 32, "pyramid": 28, "cube": 28}
 AIM, LYING_AIM = 44, 36
 LEAST_TEXT = 12
 LEAST_LETTER = 9
-"""Of a letter on a piece, which has a colour and a pattern, too."""
+"""The least size of a letter on a piece, which also has a colour and a pattern."""
 LEAST_TABLE, LEAST_UPRIGHT_TABLE = 0.55, 0.25
-"""Its share of a window that is wider than high, and of one that is not."""
+"""The table's least share of a window that is wider than high, and of one that is not."""
 
 LOOKED: Final = "looked at"
-"""Under this name a test notes what it looked at, as `place|look`."""
+"""The property under which a test records what it has checked, as `place|look`."""
 
 PROBE: Final = "\n".join(
     Path(__file__).with_name("probe").joinpath(f"{part}.js").read_text()
@@ -51,7 +50,7 @@ PROBE: Final = "\n".join(
 
 @dataclass(frozen=True)
 class Look:
-    """How somebody looks at a page."""
+    """The size, theme and language of a page."""
 
     size: tuple[int, int]
     theme: Theme = "light"
@@ -67,7 +66,7 @@ LOOKS: Final = tuple(Look(*look) for look in product(SIZES, THEMES, LANGUAGES))
 
 @dataclass(frozen=True)
 class Fault:
-    """Something that is wrong with an element of a page, and where it was seen."""
+    """A fault of an element of a page, and where it was found."""
 
     kind: str
     element: str
@@ -77,7 +76,7 @@ class Fault:
 
     @property
     def likeness(self) -> tuple[str, str]:
-        """The same for faults that one mend would take away: their kind, and who has them."""
+        """The kind and the element of the fault, which are equal for faults with one cause."""
         return self.kind, self.element.partition(" “")[0]
 
     def __str__(self) -> str:
@@ -85,7 +84,7 @@ class Fault:
 
 
 def measures(width: int, height: int) -> dict[str, Any]:
-    """What the probe measures by, in a window of that size."""
+    """Return the limits that the probe checks in a window of this size."""
     lying = height <= LYING
     return {
         "floors": LYING_FLOORS if lying else FLOORS,
@@ -97,7 +96,7 @@ def measures(width: int, height: int) -> dict[str, Any]:
 
 
 def faults(page: Page) -> list[Fault]:
-    """What is wrong with the page as it stands."""
+    """Return the faults of the page in its current state."""
     assert page.viewport_size
     wish = measures(page.viewport_size["width"], page.viewport_size["height"])
     found = page.evaluate(f"async (measures) => {{ {PROBE} }}", wish)
@@ -105,7 +104,7 @@ def faults(page: Page) -> list[Fault]:
 
 
 def looked(page: Page, place: str, looks: Iterable[Look]) -> Iterator[Fault]:
-    """What is wrong with the page in each of these looks; its language is the visitor's own."""
+    """Yield the faults of the page in each of these looks; the language is the visitor's own."""
     for theme, group in groupby(sorted(looks, key=theme_of), key=theme_of):
         page.emulate_media(color_scheme=theme, reduced_motion="reduce")
         for look in group:
@@ -115,8 +114,10 @@ def looked(page: Page, place: str, looks: Iterable[Look]) -> Iterator[Fault]:
 
 
 def resize(page: Page, width: int, height: int) -> None:
-    """A browser that is busy resizes its window when it has time for it. It is asked by the clock:
-    where a scene is drawn without a graphics card, frames may be long in coming."""
+    """Resize the window, and wait for it, since a busy browser is late.
+
+    The poll uses a timer: without a graphics card, animation frames may take long.
+    """
     page.set_viewport_size({"width": width, "height": height})
     there = f"() => innerWidth === {width} && innerHeight === {height}"
     page.wait_for_function(there, polling=50)
@@ -127,7 +128,8 @@ def theme_of(look: Look) -> Theme:
 
 
 def told(found: Iterable[Fault]) -> str:
-    """Faults that are alike once, the most frequent first: how often, and where the first was."""
+    """Return a report: for each kind of fault its frequency and first place, the most frequent
+    first."""
     every = list(found)
     examples = {fault.likeness: fault for fault in reversed(every)}
     often = Counter(fault.likeness for fault in every)
@@ -136,7 +138,7 @@ def told(found: Iterable[Fault]) -> str:
 
 
 def counted(sights: Iterable[str]) -> str:
-    """How much was looked at, of what tests noted."""
+    """Return a summary of how much was checked."""
     every = [sight.rpartition("|") for sight in sights]
     places = {place for place, _, _ in every}
     sizes, themes, languages = (

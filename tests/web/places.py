@@ -1,4 +1,4 @@
-"""Every place of the house that somebody may look at, and the way there without loading it anew."""
+"""All pages and positions of the web app, and how to reach them without a reload."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -41,7 +41,7 @@ FACING: Final = {
         "duel-auto-victim",
     )
 }
-"""Moments in which two around one device face each other over its screen."""
+"""Moments in which two players around one device face each other across its screen."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,8 @@ class Place:
 
 
 def through(path: str, sign: str = HEADING) -> Way:
-    """To that address by way of another page, for one that stands there already would stay."""
+    """Return a way to this address through another page, since the same page would not be
+    replaced."""
 
     def go(page: Page) -> None:
         get_lost(page)
@@ -68,7 +69,7 @@ def get_lost(page: Page) -> None:
 
 
 def follow(page: Page, path: str, sign: str) -> None:
-    """What is there already is not what one waits for."""
+    """Follow a link, and wait for the new page; the old one is marked."""
     page.evaluate(GO, path)
     expect(page.locator(f"main:not([data-old]){sign}").first).to_be_attached()
 
@@ -85,7 +86,7 @@ def then(*ways: Way) -> Way:
 
 
 def boards(game: str, *, touched: bool) -> Iterator[Place]:
-    """Every recorded position of the game, and again with a hand on something, if so wished."""
+    """Yield every recorded position of the game; if `touched`, again with a selected piece."""
     for moment in moments(game):
         yield from seen(game, moment)
         if touched:
@@ -108,7 +109,7 @@ def boards(game: str, *, touched: bool) -> Iterator[Place]:
 
 
 def seen(game: str, moment: str) -> Iterator[Place]:
-    """A position; where it is the last, its result, too."""
+    """Yield a position and, if it is the last, its result."""
     yield Place(f"{game} {moment}", to_the_table(game, moment))
     if is_over(game, moment):
         yield Place(f"{game} {moment}, result", to_the_result(game, moment))
@@ -136,13 +137,13 @@ def touch(page: Page) -> None:
 
 
 def lay_out_anew(page: Page) -> None:
-    """As on a laptop, and wait until it is: a key for a button that is about to go is lost."""
+    """Use a laptop's layout, and wait for it: a key for a button that is being replaced is lost."""
     resize(page, *LAPTOP)
     at_rest(page)
 
 
 def unfold(page: Page) -> None:
-    lay_out_anew(page)  # on a tall one it stands open
+    lay_out_anew(page)  # on a high window it is already open
     page.locator("[data-area=story] button").first.press("Enter")
 
 
@@ -183,11 +184,11 @@ def pages() -> Iterator[Place]:
     for game in GAMES.opened:
         yield Place(f"{game} learn", through(f"/learn/{game}"))
         yield Place(f"{game} gathering", gathering(game))
-    yield Place("gallery", gallery)  # comes last, for all after it would be of its build
+    yield Place("gallery", gallery)  # last, because all places after it would use its build
 
 
 def home(*, bare: bool) -> Way:
-    """The front door of a house where nobody has opened a table, or some have."""
+    """Return a way to the home page, without or with public tables."""
 
     def go(page: Page) -> None:
         opened = [] if bare else [table(page, game, public=True) for game in GAMES.opened]
@@ -206,7 +207,8 @@ def new_table(page: Page) -> None:
 
 
 def table(page: Page, game: str, *, public: bool) -> object:
-    """A table for as many as the game takes, with a bot and a free chair if there is room."""
+    """Open a table for the most players of the game, with a bot and a free seat if there is
+    room."""
     box = GAMES.manifest(game)
     wish = {"game": game, "seats": box.most, "public": public, "title": "Maëlle, Anne-Sophie"}
     code = ask(page, "POST", "/rooms", wish)["code"]
@@ -226,7 +228,7 @@ def gathering(game: str) -> Way:
 
 
 def gallery(page: Page) -> None:
-    """The style guide is only in a build of its own, which stands in for the house's here."""
+    """Open the style guide, which is only in a build of its own that replaces the server's here."""
     page.route(re.compile("/gallery$"), lambda route: route.fulfill(path=GALLERY / "index.html"))
     page.route("**/assets/**", styled)
     page.goto("/gallery")

@@ -1,4 +1,4 @@
-"""Rooms that are only recordings: the real pages show them, and nobody need play to be there."""
+"""Rooms made from recordings, shown by the real pages without a match."""
 
 import json
 import re
@@ -17,12 +17,12 @@ from glacier.games import GAMES
 from glacier.protocol.messages import Beside, Over, Pong
 from glacier.protocol.rooms import Replay, RoomInfo, SeatInfo
 from glacier.server.match.replay import FinishedMatch
-from scripts.recording import seat_infos
 from tests.transcripts import shelf
+from tests.web.recorders.recording import seat_infos
 
 FIXTURES: Final = Path("web/src/games")
 TOGETHER: Final = "~together"
-"""Ends the address of a room where all sit around one device."""
+"""The suffix of a room's code in which all players sit around one device."""
 SEED: Final = "00" * 32
 ROOM: Final = re.compile(r"/api/rooms/([a-z-]+~[a-z-]+(?:~together)?)(/replay|/socket)?(\?.*)?$")
 MOST_FRAMES: Final = 10_000
@@ -30,14 +30,14 @@ MOST_FRAMES: Final = 10_000
 
 @dataclass(frozen=True)
 class RecordedRoom:
-    """What the house would answer whoever comes to this room."""
+    """The responses of a room."""
 
     room: RoomInfo
     update: dict[str, Any]
 
     @property
     def messages(self) -> list[str]:
-        """What its socket tells whoever joins."""
+        """The messages for a client that joins."""
         told = [json.dumps(self.update)]
         if self.room.result:
             told.append(msgspec.json.encode(Over(self.room.result, SEED)).decode())
@@ -49,13 +49,13 @@ def moments(game: str) -> list[str]:
 
 
 def code_of(game: str, moment: str, *, together: bool = False) -> str:
-    """An address that no real room has; with a dot in it, it would be a file's."""
+    """Return a code that no real room has. It has no dot, or it would be the name of a file."""
     return f"{game}~{moment}{TOGETHER if together else ''}"
 
 
 @cache
 def recorded_room(code: str) -> RecordedRoom:
-    """The room of a recorded moment, with all that led to it as its story."""
+    """Return the room of a recorded moment, with the events before it."""
     if code.endswith(TOGETHER):
         return around_one_device(recorded_room(code.removesuffix(TOGETHER)))
     game, moment = code.split("~")
@@ -68,7 +68,8 @@ def recorded_room(code: str) -> RecordedRoom:
 
 
 def around_one_device(recorded: RecordedRoom) -> RecordedRoom:
-    """The same with everybody at this device: all hands at once, or none before it is taken."""
+    """Return the same room with all seats at this device: all hands visible, or none before one is
+    taken."""
     seats = tuple(
         msgspec.structs.replace(info, kind="guest", level=None, mine=True, present=True)
         for info in recorded.room.seats
@@ -81,7 +82,7 @@ def around_one_device(recorded: RecordedRoom) -> RecordedRoom:
 
 
 def unseen(recorded: RecordedRoom) -> dict[str, Any]:
-    """What the table shows while no hand is taken, and what all may know that each may do."""
+    """Return the view while no hand is taken, with the actions of each seat that all may see."""
     rules, view = rules_and_view(recorded)
     shown = msgspec.to_builtins(rules.view(view, None))
     beside = [overt(rules, view, seat) for seat in range(len(recorded.room.seats))]
@@ -96,7 +97,7 @@ def overt(rules: Any, view: Any, seat: int) -> Beside[Any, Any]:
 
 
 def all_hands(recorded: RecordedRoom) -> dict[str, Any]:
-    """What each seat may do; without secrets all have the same view."""
+    """Return the actions of each seat; without secrets all have the same view."""
     rules, view = rules_and_view(recorded)
     hands = [
         Beside(seat, tuple(rules.menu(view, seat)), tuple(rules.prospects(view, seat)))
@@ -113,7 +114,8 @@ def rules_and_view(recorded: RecordedRoom) -> tuple[Any, Any]:
 
 
 def latest(game: str) -> str:
-    """The moment latest in a match, among those with the most seats where the viewer may act."""
+    """Return the moment latest in a match, among those with the most seats where the viewer may
+    act."""
     return max(moments(game), key=lambda moment: lateness(recorded_room(code_of(game, moment))))
 
 
@@ -122,7 +124,7 @@ def lateness(recorded: RecordedRoom) -> tuple[bool, int, int]:
 
 
 def most_to_do(game: str) -> str:
-    """The moment with the longest menu, among those with the most seats."""
+    """Return the moment with the longest menu, among those with the most seats."""
     rooms = {moment: recorded_room(code_of(game, moment)) for moment in moments(game)}
     return max(rooms, key=lambda one: (len(rooms[one].room.seats), len(rooms[one].update["menu"])))
 
@@ -158,7 +160,7 @@ def room_info(
 
 @cache
 def longest(game: str) -> Log[Any, Any]:
-    """The recorded match of this game with the most seats and, among those, steps."""
+    """Return the recorded match of this game with the most seats and, among those, steps."""
     rules = GAMES[game]
     texts = (file.read_text(encoding="utf-8") for file in shelf(rules).glob("*.txt"))
     logs = [transcript.read(rules, text) for text in texts]
@@ -179,7 +181,7 @@ def replay_of(code: str) -> bytes:
 
 
 def answer(route: Route) -> None:
-    """As the house would, if it had this room; else it is asked."""
+    """Answer like the server if the room is recorded; otherwise pass the request on."""
     found = ROOM.search(route.request.url)
     if not found:
         return route.fallback()
@@ -191,7 +193,7 @@ def answer(route: Route) -> None:
 
 
 def answers(room: RecordedRoom, message: dict[str, Any]) -> list[str]:
-    """What a recorded room says to a message; to a page, long silence is a lost line."""
+    """Return the answers of a recorded room. A page takes a long silence for a lost connection."""
     if message["type"] == "Join":
         return room.messages
     if message["type"] == "Ping":
@@ -211,7 +213,7 @@ def converse(socket: WebSocketRoute) -> None:
     socket.on_message(receive)
 
 
-def tell_recordings(page: Page) -> None:
-    """From now on this page finds the recorded rooms, too."""
+def serve_recordings(page: Page) -> None:
+    """Serve the recorded rooms to this page from now on."""
     page.route(ROOM, answer)
     page.route_web_socket(ROOM, converse)

@@ -1,4 +1,4 @@
-"""Sets tables for the browser tests, over the same API the pages use."""
+"""Sets up tables for the browser tests, with the API that the pages use."""
 
 import json
 import re
@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, Route, TimeoutError, WebSocket, expect
 
-# Bots seem to think before they play, and machines are busy.
+# Bots wait before they play, and machines are busy.
 PATIENCE_MS = 30_000
 GLANCE_MS = 20
 SOON_MS = 3_000
@@ -16,7 +16,7 @@ expect.set_options(timeout=PATIENCE_MS)
 
 MOST_SWAPS = 40
 
-# Plays every own seat to the end through a socket of its own, always for the most points.
+# Plays all own seats to the end through a socket, always for the most points.
 PLAY_OUT = """async (code) => {
   const { seats } = await (await fetch(`/api/rooms/${code}`)).json();
   const address = location.origin.replace('http', 'ws') + `/api/rooms/${code}/socket`;
@@ -59,13 +59,16 @@ AT_REST = """async () => {
 
 
 def at_rest(page: Page) -> None:
-    """Wait until whatever moved is where it was going: a busy machine draws late."""
+    """Wait until animations have ended: a busy machine draws late."""
     page.evaluate(AT_REST)
 
 
 def tap_until(control: Locator, shown: Locator) -> None:
-    """Tap until this shows. A starved browser loses the click that follows the touches of a tap
-    if another touch ended just before; a person taps again."""
+    """Tap until this is shown.
+
+    A busy browser loses the click that follows a tap if another touch ended just before. A person
+    taps again.
+    """
     control.tap()
     for _ in range(TAPS):
         with suppress(TimeoutError):
@@ -75,26 +78,25 @@ def tap_until(control: Locator, shown: Locator) -> None:
 
 
 def tap_if_there(control: Locator) -> None:
-    """Tap it, unless it goes away meanwhile: a rival was faster, or an earlier tap was heard."""
+    """Tap it, unless it disappears: an opponent was faster, or an earlier tap took effect."""
     if control.is_visible():
         with suppress(TimeoutError):
             control.tap(timeout=SOON_MS)
 
 
 def press_at_once(control: Locator) -> None:
-    """Press it in the frame in which it is there: it may not stay."""
+    """Press it in the frame in which it appears, since it may disappear."""
     control.wait_for(state="attached")
     press_if_there(control)
 
 
 def press_if_there(control: Locator) -> None:
-    """Press it at the very glance that looks for it: where moments count, it may be gone at the
-    next."""
+    """Press it in the same evaluation that finds it, since it may disappear soon."""
     control.evaluate_all("(found) => found.slice(0, 1).forEach((button) => button.click())")
 
 
 def ask(page: Page, method: str, path: str, wish: object = None) -> Any:
-    """What the house answers this visitor."""
+    """Return the server's response to a request of this visitor."""
     response = page.request.fetch(
         f"/api{path}",
         method=method,
@@ -108,7 +110,8 @@ def ask(page: Page, method: str, path: str, wish: object = None) -> Any:
 def table(
     page: Page, *chairs: str, game: str = "gelati", start: bool = True, **options: object
 ) -> str:
-    """The code of a room: "" is a free chair, "glacon" a bot, any other name a seat of ours."""
+    """Return the code of a new room: "" is a free seat, "glacon" a bot, another name a seat of
+    ours."""
     wish = {"game": game, "seats": len(chairs), "options": options}
     code: str = ask(page, "POST", "/rooms", wish)["code"]
     for seat, name in enumerate(chairs):
@@ -122,14 +125,14 @@ def table(
 
 
 def seated(page: Page, *chairs: str, game: str, **options: object) -> str:
-    """The code of a started room, at which the page stands then."""
+    """Start a match, show it on the page, and return its code."""
     code = table(page, *chairs, game=game, start=True, **options)
     page.goto(f"/room/{code}")
     return code
 
 
 def play_out(page: Page, code: str) -> None:
-    """Let all own seats play to the end, without the page doing anything."""
+    """Play all own seats to the end, without the page."""
     page.evaluate(PLAY_OUT, code)
 
 
@@ -139,19 +142,19 @@ def step_of(page: Page, code: str) -> int:
 
 
 def choose(page: Page, choice: str) -> None:
-    """Choose one of a row, as a finger does."""
+    """Choose an option of a row by touch."""
     radio = page.get_by_role("radio", name=choice, exact=True)
     page.locator("label", has=radio).click()
 
 
 def place(page: Page) -> None:
-    """Lay the first tile on the first cell it fits."""
+    """Lay the first tile on the first cell that it fits."""
     page.locator("[data-cell][role=button]").first.click()
     page.get_by_role("button", name=re.compile("^Lay it here")).click()
 
 
 def own_turn(page: Page) -> None:
-    """Wait until the page lets its player place a tile; what fits nowhere is swapped first."""
+    """Wait until the player can place a tile; a tile that fits nowhere is swapped first."""
     cell = page.locator("[data-cell][role=button]").first
     swap = page.get_by_role(
         "button", name=re.compile("^(Swap with the pile|Remplacer par la pile)")
@@ -166,7 +169,7 @@ def own_turn(page: Page) -> None:
 
 
 class Held:
-    """Requests to such addresses, which wait until the test lets them go on."""
+    """Holds requests to these addresses until the test releases them."""
 
     def __init__(self, page: Page, address: str) -> None:
         self._page = page
@@ -192,7 +195,7 @@ class Held:
 
 
 class Frames:
-    """All that a page's sockets receive and send, from now on."""
+    """All frames that a page's sockets receive and send from now on."""
 
     def __init__(self, page: Page) -> None:
         self.received: list[dict[str, Any]] = []
@@ -208,7 +211,7 @@ class Frames:
         return [frame for frame in self.received if frame["type"] in ("Update", "CompactUpdate")]
 
     def secrets_of(self, seat: int) -> list[Any]:
-        """Tiles and orders of that seat that were told face up."""
+        """Return the tiles and orders of that seat that were sent face up."""
         stalls = [update["view"]["stalls"][seat] for update in self.updates()]
         held = [card for stall in stalls for card in (*stall["tiles"], *stall["orders"]) if card]
         events = [event for update in self.updates() for event in update["events"]]

@@ -1,4 +1,4 @@
-"""Everybody can play: axe finds nothing serious, and nothing sticks out of a small screen."""
+"""Accessibility: axe finds nothing serious, and nothing overflows a small screen."""
 
 from pathlib import Path
 from typing import Any, Literal
@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from glacier.games import GAMES
 from tests.web.conftest import Visitors
 from tests.web.places import FACING, LOST, to_the_table, touch
-from tests.web.recorded_rooms import latest, moments, tell_recordings
+from tests.web.recorded_rooms import latest, moments, serve_recordings
 from tests.web.tables import own_turn, play_out, table
 
 AXE = Path("web/node_modules/axe-core/axe.min.js")
@@ -22,7 +22,7 @@ PLACES: tuple[Place, ...] = ("home", "lobby", "table", "curtain", "watching", "r
 
 
 def go(page: Page, place: Place) -> None:
-    """Bring the visitor to that place, and wait until it is there."""
+    """Bring the visitor to that place, and wait until it is shown."""
     match place:
         case "home":
             expect(page.get_by_role("button", name="Play now", exact=True)).to_be_visible()
@@ -77,7 +77,7 @@ def test_axe_finds_nothing_serious_on_any_board(
     visit: Visitors, game: str, theme: Literal["light", "dark"]
 ) -> None:
     page = visit(LOST, theme=theme, size=(1366, 650))
-    tell_recordings(page)
+    serve_recordings(page)
     for moment in (moments(game)[0], latest(game)):
         to_the_table(game, moment)(page)
         assert complaints(page) == []
@@ -90,7 +90,7 @@ def test_axe_finds_nothing_serious_where_two_share_a_screen(
     visit: Visitors, theme: Literal["light", "dark"]
 ) -> None:
     page = visit(LOST, theme=theme, size=SIZES[1])
-    tell_recordings(page)
+    serve_recordings(page)
     for moment in FACING["ice-cube"]:
         to_the_table("ice-cube", moment, together=True)(page)
         expect(page.locator("[data-half]")).to_have_count(2)

@@ -1,4 +1,4 @@
-"""Several people, one device: a curtain between secret hands, and a hand each without secrets."""
+"""Several players at one device: a curtain between secret hands; simultaneous hands otherwise."""
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -14,7 +14,7 @@ def lift(page: Page, name: str) -> None:
 
 
 def pass_on(page: Page) -> None:
-    """Play a turn to its end, whether or not there is anything left to decide."""
+    """Play a turn to its end, whether or not there is a choice left."""
     own_turn(page)
     place(page)
     done = page.get_by_role("button", name="End the turn")
@@ -59,7 +59,7 @@ def test_escape_and_reload_do_not_lift_the_curtain(page: Page) -> None:
 
 
 def test_a_curtain_that_a_phone_takes_away_falls_again(page: Page) -> None:
-    """Whoever goes back twice closes a dialog, whatever it says to that."""
+    """Two presses of a phone's back button close any dialog."""
     page.goto(f"/room/{table(page, 'Ana', 'Bo')}")
     curtain = page.get_by_role("dialog")
     expect(curtain).to_be_visible()
@@ -90,14 +90,14 @@ def test_more_people_sit_down_at_this_device_in_the_lobby(page: Page) -> None:
     expect(page.get_by_role("dialog")).to_contain_text("Pass the device to")
 
 
-# A hand each where nothing is secret
+# Simultaneous hands, without secrets
 
 TABLET = (820, 1180)
 ABOVE_FINGER = 44
-"""A pyramid hangs so far above the finger that drags it."""
+"""A pyramid hangs so many pixels above the finger that drags it."""
 LARGE, SMALL = 0, 10
 BLUE, ORANGE = 0, 15
-"""Where a colour's pyramids begin, and its large and small ones among them."""
+"""The first pyramid of each colour, and the first large and small one among its fifteen."""
 
 Point = tuple[float, float]
 
@@ -107,7 +107,7 @@ def says(page: Page, name: str, word: str) -> Locator:
 
 
 def around(visit: Visitors, *names: str) -> tuple[Page, Frames]:
-    """Everybody at one tablet, and the game has begun."""
+    """Open a started game with all players at one tablet."""
     page = visit(size=TABLET, touch=True)
     frames = Frames(page)
     ice(page, *names, pace="fast")
@@ -118,14 +118,14 @@ def around(visit: Visitors, *names: str) -> tuple[Page, Frames]:
 
 
 def way(page: Page, piece: int, top: int) -> list[Point]:
-    """From a pyramid to where a finger hangs it over another."""
+    """Return the points from a pyramid to the position of the finger that puts it on another."""
     (x, y), (there, down) = middle(pyramid(page, piece)), middle(pyramid(page, top))
     end = (there, down + ABOVE_FINGER)
     return [(x + (end[0] - x) * part / 5, y + (end[1] - y) * part / 5) for part in range(6)]
 
 
 def together(page: Page, *moves: tuple[int, int]) -> None:
-    """Fingers that come down, drag a pyramid each and let it go, all at the same time."""
+    """Drag several pyramids at the same time, each with its own finger."""
     protocol = page.context.new_cdp_session(page)
     ways = [way(page, piece, top) for piece, top in moves]
     for number, places in enumerate(zip(*ways, strict=True)):
@@ -137,7 +137,7 @@ def together(page: Page, *moves: tuple[int, int]) -> None:
 
 
 def acts(frames: Frames) -> list[tuple[int, int]]:
-    """Who moved which pyramid, as the house was asked."""
+    """Return which seat moved which pyramid, as sent to the server."""
     moves = [said for said in frames.said if said["type"] == "Act" and "piece" in said["action"]]
     return [(said["seat"], said["action"]["piece"]) for said in moves]
 
@@ -153,7 +153,7 @@ def test_two_fingers_at_once_act_for_two_people(visit: Visitors) -> None:
 
 
 def test_a_whole_game_around_one_tablet(visit: Visitors) -> None:
-    """Three people, each with a finger of their own; then they agree that it is over."""
+    """Three players, each with a finger; then they agree to end the game."""
     page, _ = around(visit, "Ana", "Bo", "Cleo")
     for number in range(2):
         pieces = [15 * colour + SMALL + number for colour in range(3)]

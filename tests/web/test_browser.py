@@ -1,4 +1,4 @@
-"""The browser that the other tests stand on is a real one."""
+"""The browser of the other tests is a real one."""
 
 from playwright.sync_api import Browser
 

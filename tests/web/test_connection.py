@@ -1,4 +1,4 @@
-"""A house that falls silent: the page says so, comes back by itself, and nothing is lost."""
+"""A server that stops: the page shows it and reconnects, and nothing is lost."""
 
 import json
 import socket
@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 from scripts.browser import skip_tour
 from scripts.house import address, foretold, spoken
 from tests.web.conftest import PATIENCE_MS, Visitors
-from tests.web.recorded_rooms import ROOM, answers, code_of, recorded_room, tell_recordings
+from tests.web.recorded_rooms import ROOM, answers, code_of, recorded_room, serve_recordings
 from tests.web.tables import Held, at_rest, own_turn, place, step_of, table
 
 
@@ -27,7 +27,7 @@ def free_port() -> int:
 
 @contextmanager
 def house_on(port: int, data: Path) -> Iterator[subprocess.Popen[str]]:
-    """A house at a known address, so that it can open again where it was."""
+    """Run a server at a known address, so that it can restart there."""
     command = [sys.executable, "-u", "-m", "glacier", "serve"]
     with subprocess.Popen(
         [*command, "--port", str(port), "--data", str(data)],
@@ -42,7 +42,7 @@ def house_on(port: int, data: Path) -> Iterator[subprocess.Popen[str]]:
             yield process
         finally:
             process.kill()
-            while lines.get():  # its listener must have met the end before the pipe closes
+            while lines.get():  # the listener must have seen the end before the pipe closes
                 pass
 
 
@@ -56,7 +56,7 @@ def test_an_act_in_a_power_cut_is_played_once(browser: Browser, tmp_path: Path) 
             reduced_motion="reduce",
         )
     )
-    context.set_default_timeout(4 * PATIENCE_MS)  # the house opens anew meanwhile
+    context.set_default_timeout(4 * PATIENCE_MS)  # the server restarts meanwhile
     page = context.new_page()
     with house_on(port, tmp_path) as house:
         page.goto("/")
@@ -119,19 +119,19 @@ def test_words_without_a_line_wait_to_be_sent(visit: Visitors) -> None:
     expect(page.locator(".banner.shown")).to_have_count(0)
 
 
-# A page that cannot be fetched, or was left before it was
+# Pages that cannot be loaded, or are left while they load
 
 GELATI = "**/assets/gelati-*.js"
-"""The code of a game, which is fetched when a table of it is opened."""
+"""The code of a game, which is loaded when a table of it is opened."""
 UNSEEN = "/lost"
-"""A page from which nothing of any game is fetched."""
+"""A page that loads no code of a game."""
 
 
 STROLL = """(path) => {
   history.pushState(null, "", path);
   dispatchEvent(new PopStateEvent("popstate"));
 }"""
-"""To another page of the house, as a link leads there."""
+"""Follow a link to another page of the app."""
 
 
 def test_whoever_leaves_while_a_table_loads_opens_no_line(visit: Visitors) -> None:
@@ -153,7 +153,7 @@ def test_whoever_leaves_while_a_table_loads_opens_no_line(visit: Visitors) -> No
 @pytest.mark.parametrize("path", ["/room/gelati~opening", "/replay/gelati~replay"])
 def test_a_game_that_cannot_be_fetched_is_said_and_tried_again(visit: Visitors, path: str) -> None:
     page = visit(UNSEEN)
-    tell_recordings(page)
+    serve_recordings(page)
     page.route(GELATI, lambda route: route.abort())
     page.goto(path)
     expect(page.get_by_role("heading", name="The house does not answer")).to_be_visible()
@@ -165,7 +165,7 @@ def test_a_game_that_cannot_be_fetched_is_said_and_tried_again(visit: Visitors, 
 @pytest.mark.parametrize("path", ["/room/gelati~opening", "/replay/gelati~replay"])
 def test_what_a_house_refuses_is_said_as_what_it_is(visit: Visitors, path: str) -> None:
     page = visit(UNSEEN)
-    tell_recordings(page)
+    serve_recordings(page)
 
     def crowded(route: Route) -> None:
         route.fulfill(status=429, json={"code": "crowd", "facts": {}})
@@ -179,13 +179,13 @@ def test_what_a_house_refuses_is_said_as_what_it_is(visit: Visitors, path: str) 
     expect(page.locator("[data-area=table]")).to_be_visible()
 
 
-# Words from the house, whatever lies over the table
+# Messages of the server while something covers the table
 
 HUSH = "wait a little before writing again"
 
 
 def listened(page: Page, code: str) -> WebSocketRoute:
-    """The line of a recorded room, into which the test can speak for the house."""
+    """Return the socket of a recorded room, through which the test can send messages."""
     lines: list[WebSocketRoute] = []
 
     def converse(socket: WebSocketRoute) -> None:
@@ -197,7 +197,7 @@ def listened(page: Page, code: str) -> WebSocketRoute:
 
         socket.on_message(receive)
 
-    tell_recordings(page)
+    serve_recordings(page)
     page.route_web_socket(ROOM, converse)
     page.goto(f"/room/{code}")
     expect(page.locator("[data-area=table]")).to_be_attached()

@@ -1,4 +1,4 @@
-"""CrackeD ICE in the browser: placed by touch, by mouse and by keyboard, until the ice cracks."""
+"""CrackeD ICE in the browser: placed by touch, mouse and keyboard, until the ice cracks."""
 
 import re
 
@@ -27,14 +27,14 @@ from tests.web.cracked_ice import (
     verdict,
 )
 from tests.web.layout import faults, resize
-from tests.web.recorded_rooms import code_of, tell_recordings
+from tests.web.recorded_rooms import code_of, serve_recordings
 from tests.web.tables import tap_until
 
 # By touch
 
 
 class Finger:
-    """A finger on the page's screen, that stays where it is put."""
+    """A finger on the page's screen that stays where it is put."""
 
     def __init__(self, page: Page) -> None:
         self._protocol = page.context.new_cdp_session(page)
@@ -62,7 +62,7 @@ def drag_out(page: Page) -> None:
 
 
 def place_by_touch(page: Page) -> None:
-    """Take the place, then hold the round button until the pyramid is down, and let go."""
+    """Choose the place, then hold the round button until the pyramid is down, and release it."""
     step = steps(page)
     thumb = dock(page).get_by_role("button", name="Maintenir pour abaisser")
     tap_until(dock(page).get_by_role("button", name=re.compile("^Ici, à")), thumb)
@@ -124,7 +124,7 @@ def test_whoever_tried_may_leave_the_first_pyramid_to_the_next(visit: Visitors) 
     expect(page.get_by_role("log")).to_contain_text("laisse la première pyramide au suivant")
 
 
-# What is said while a film runs is gone with it: it is noted, however seldom somebody looks.
+# Texts during a film disappear with it. An observer records them, even on a slow machine.
 NOTE_CRACKS = """() => {
   window.cracks = 0;
   let cracked = false;
@@ -254,7 +254,7 @@ def test_a_real_disc_is_contested(visit: Visitors) -> None:
 
 
 def declared(page: Page, outcome: str, answer: str) -> None:
-    """Whoever placed says what happened, and the next of them what they saw."""
+    """The player who placed declares the outcome, and the next player answers."""
     for word in (outcome, answer):
         step = steps(page)
         dock(page).get_by_role("button", name=word).click()
@@ -267,7 +267,7 @@ def declared(page: Page, outcome: str, answer: str) -> None:
 @pytest.mark.parametrize("size", [(844, 390), PHONE, DESK])
 def test_no_pointer_covers_a_verdict(visit: Visitors, size: tuple[int, int]) -> None:
     page = visit("/lost", size=size, pointers=True)
-    tell_recordings(page)
+    serve_recordings(page)
     page.goto(f"/room/{code_of('cracked-ice', 'cracked')}?tier=c")
     expect(verdict(page)).to_be_visible()
     expect(page.locator(".pointer")).to_have_count(0)
@@ -276,12 +276,12 @@ def test_no_pointer_covers_a_verdict(visit: Visitors, size: tuple[int, int]) -> 
     expect(page.locator(".pointer").first).to_be_visible()
 
 
-# Watched again
+# Watching again
 
 
 def test_a_verdict_leaves_the_keys_of_a_replay_in_reach(visit: Visitors) -> None:
     page = visit("/lost", size=PHONE, touch=True)
-    tell_recordings(page)
+    serve_recordings(page)
     page.goto("/replay/cracked-ice~replay?tier=c#29")
     keys = page.get_by_role("group", name="Watch again")
     keys.get_by_role("button", name="One move on").tap()
@@ -296,10 +296,10 @@ def test_a_verdict_leaves_the_keys_of_a_replay_in_reach(visit: Visitors) -> None
 
 @pytest.mark.parametrize("moment", ["opening", "confirming", "declaring", None])
 def test_large_letters_fit_small_phones(visit: Visitors, moment: str | None) -> None:
-    """Some positions, and the replay, at which one sees all five."""
+    """Some positions, and the replay, in which all five players are shown."""
     page = visit("/lost", language="fr")
     page.evaluate("localStorage.setItem('glacier.size', 'larger')")
-    tell_recordings(page)
+    serve_recordings(page)
     room = f"/room/{code_of('cracked-ice', moment)}" if moment else "/replay/cracked-ice~replay"
     page.goto(room)
     expect(page.locator("[data-area=table]")).to_be_attached()
@@ -337,7 +337,7 @@ def test_the_focus_follows_every_deed(visit: Visitors) -> None:
 
 
 def place_by(page: Page, button: Locator) -> None:
-    """Hold a button by the keyboard until the pyramid is down, and let go."""
+    """Hold a button by keyboard until the pyramid is down, and release it."""
     step = steps(page)
     button.focus()
     page.keyboard.down("Enter")

@@ -1,4 +1,4 @@
-"""CrackeD ICE: nothing is told before the film that shows it, and the film can be watched again."""
+"""CrackeD ICE: results are shown after the film, and the film can be watched again."""
 
 import re
 
@@ -20,7 +20,7 @@ from tests.web.cracked_ice import (
     verdict,
 )
 
-# Looks at every change of the page: what is told while a film runs would be told too soon.
+# Records every change of the page: a result during a film would be too early.
 WATCH = """() => {
   window.films = 0;
   window.spoiled = [];
@@ -57,7 +57,7 @@ RELOAD = """() => {
     location.reload();
   }).observe(document, { subtree: true, childList: true, attributes: true });
 }"""
-"""As soon as the ice has cracked in the film, the page is reloaded."""
+"""Reload the page as soon as the ice has cracked in the film."""
 
 CRACKED = re.compile("La glace se rompt")
 
@@ -68,28 +68,28 @@ def watched(page: Page) -> Page:
 
 
 def told_in_time(page: Page) -> None:
-    """A film has run, and all was told after it."""
+    """Check that a film has run, and that results were shown after it."""
     expect(verdict(page)).to_be_visible()
     expect(page.get_by_role("log")).to_contain_text(CRACKED)
     assert page.evaluate("window.spoiled") == []
 
 
 def first_placed(page: Page) -> None:
-    """The first of a round costs nothing: only what comes after it can be lost."""
+    """Place the first pyramid of a round, which cannot crack the ice."""
     size(page, "petites").click()
     page.locator("[role=application]").focus()
     place_by_keyboard(page)
 
 
 def free_at(page: Page) -> int:
-    """How far from the middle the hand is, where it is over a free place; both views say it."""
+    """Return the hand's distance from the middle if its place is free; both views state it."""
     said = page.locator("[data-judgement], .facts [role=status]").first.inner_text()
     found = re.search(r"libre.*à (\d+) mm", said)
     return int(found[1]) if found else 0
 
 
 def crack(page: Page) -> None:
-    """A large one far out, by keyboard."""
+    """Place a large pyramid far out, by keyboard."""
     size(page, "grandes").click()
     page.locator("[role=application]").focus()
     for _ in range(MOST_STEPS):

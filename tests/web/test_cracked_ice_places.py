@@ -1,4 +1,4 @@
-"""CrackeD ICE: free places are shown and reached, and every label is one thing's alone."""
+"""CrackeD ICE: free places are marked and reachable, and every label is unique."""
 
 import re
 from collections import Counter
@@ -8,14 +8,14 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitors
 from tests.web.cracked_ice import DESK, PHONE, scene, size
-from tests.web.recorded_rooms import code_of, tell_recordings
+from tests.web.recorded_rooms import code_of, serve_recordings
 
 SEEN_MARKS = """() => [...document.querySelectorAll('[data-places] .edge')].flatMap((path) =>
   [...path.getAttribute('d').matchAll(/M(-?[\\d.]+) (-?[\\d.]+)h0/g)].map((mark) => {
     const box = path.ownerSVGElement.getBoundingClientRect();
     return [box.x + Number(mark[1]), box.y + Number(mark[2])];
   }))"""
-"""Where the marks of free places are on the page."""
+"""The positions of the marks of free places on the page."""
 
 NAMED = "button, a[href], input, [role=img], [role=group], [role=application], [aria-label]"
 NAMES = """(named) => [...document.querySelectorAll('.cracked-ice *')]
@@ -27,7 +27,7 @@ NAMES = """(named) => [...document.querySelectorAll('.cracked-ice *')]
 
 def at(visit: Visitors, moment: str, look: str, size: tuple[int, int], *, touch: bool) -> Page:
     page = visit("/lost", size=size, language="fr", touch=touch)
-    tell_recordings(page)
+    serve_recordings(page)
     page.goto(f"/room/{code_of('cracked-ice', moment)}?{look}")
     expect(page.get_by_role("application")).to_be_visible()
     return page
@@ -98,7 +98,7 @@ def test_the_touched_pyramid_is_marked_on_the_plan(visit: Visitors) -> None:
 @pytest.mark.parametrize("moment", ["middle", "five", "cracked", "fell", "confirming", "declaring"])
 def test_every_label_names_one_thing(visit: Visitors, moment: str) -> None:
     page = visit("/lost", size=DESK, language="fr")
-    tell_recordings(page)
+    serve_recordings(page)
     page.goto(f"/room/{code_of('cracked-ice', moment)}?view=plain")
     expect(page.locator("[data-area=table]")).to_be_visible()
     named = Counter(page.evaluate(NAMES, NAMED))

@@ -1,4 +1,4 @@
-"""A part of the page that breaks: the table goes on, and so does the rest of the house."""
+"""A part of the page that fails does not affect the table, or the rest of the app."""
 
 import json
 
@@ -14,9 +14,9 @@ BROKEN = """Element.prototype.animate = () => { throw new Error("nothing moves h
 
 
 def expected(visit: Visitors) -> None:
-    """Close the pages, and forget the faults that this test makes on purpose.
+    """Close the pages, and drop the faults that the test caused on purpose.
 
-    A motion that is still to come would break as well.
+    An animation that is still to come would fail as well.
     """
     visit.leave()
     assert visit.errors

@@ -1,4 +1,4 @@
-"""Gelati in the browser: whole games by touch on a phone and by keyboard at a desk."""
+"""Gelati in the browser: whole games by touch on a phone and by keyboard on a desktop."""
 
 import re
 from collections.abc import Callable
@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.web.conftest import Visitors
 from tests.web.layout import faults
-from tests.web.recorded_rooms import code_of, tell_recordings
+from tests.web.recorded_rooms import code_of, serve_recordings
 from tests.web.tables import ask, own_turn, table
 
 PATIENCE_MS = 60_000
@@ -33,7 +33,7 @@ def button(page: Page, name: str) -> Locator:
 
 
 def act(page: Page, name: str = "") -> Locator:
-    """The one act at the foot of the dock."""
+    """Return the button of the current action, at the foot of the dock."""
     acts = page.locator("[data-area=dock] .acts")
     return acts.get_by_role("button", name=re.compile(name), disabled=False)
 
@@ -43,13 +43,14 @@ def is_over(page: Page, code: str) -> bool:
 
 
 def whose_move(page: Page) -> Locator:
-    """Something to do: a cell to lay on, a tile to swap, a turn to end; or the end of it all."""
+    """Return what the player can do: a cell, a tile to swap, a turn to end; or the end of the
+    game."""
     too_many = page.locator("[data-area=dock] ul button")
     return cells(page).or_(act(page)).or_(too_many).or_(page.locator("table caption"))
 
 
 def play_whole_game(page: Page, code: str, lay: Move, press: Callable[[Locator], None]) -> None:
-    """Does whatever is offered until the game is over."""
+    """Take the offered action until the game is over."""
     for _ in range(MOST_TURNS):
         expect(whose_move(page).first).to_be_visible(timeout=PATIENCE_MS)
         if is_over(page, code):
@@ -63,14 +64,14 @@ def one_move(page: Page, lay: Move, press: Callable[[Locator], None]) -> None:
     if cells(page).count():
         lay(page)
     else:
-        if not act(page).count():  # a token too many is chosen before it is handed back
+        if not act(page).count():  # an extra token is chosen before it is returned
             press(button(page, "^Rendre").first)
         press(act(page).last)
     expect(page.locator(f'.gelati[data-step="{step}"]')).to_have_count(0, timeout=PATIENCE_MS)
 
 
 def best_cell(page: Page) -> Locator:
-    """A cell in sight: where the ice is larger than its window, what may be won is."""
+    """Return a visible cell, the best if the whole ice is visible."""
     gains = page.locator("[data-cell].gains")
     offered = gains if gains.count() else cells(page)
     return next(cell for cell in offered.all() if in_sight(page, cell))
@@ -90,7 +91,7 @@ def middle(element: Locator) -> tuple[float, float]:
 
 
 def lay_by_touch(page: Page) -> None:
-    """Tap the cell, see the tile lie there, tap the one blue button."""
+    """Tap the cell, see the tile there, and tap the blue button."""
     page.touchscreen.tap(*middle(best_cell(page)))
     act(page, "^Poser ici").tap()
 
@@ -103,7 +104,7 @@ def lay_by_second_tap(page: Page) -> None:
 
 
 def lay_by_keyboard(page: Page) -> None:
-    """From the hand to the board, a step with an arrow, and twice Enter."""
+    """Go from the hand to the board, one step with an arrow key, and press Enter twice."""
     page.locator("[data-tile][aria-pressed=true]").focus()
     page.keyboard.press("Enter")
     expect(page.locator("[data-cell]:focus")).to_have_count(1)
@@ -134,7 +135,7 @@ def test_a_whole_game_by_keyboard_at_a_desk(visit: Visitors) -> None:
 
 
 def own_first_turn(page: Page) -> str:
-    """A table where it is our turn at once."""
+    """Open a table where the player is on turn at once."""
     wish = {"game": "gelati", "seats": 2, "options": {"first": 0}}
     code: str = ask(page, "POST", "/rooms", wish)["code"]
     ask(page, "POST", f"/rooms/{code}/seats/0", {"name": "Ana"})
@@ -154,7 +155,7 @@ def test_a_second_tap_lays_the_tile(visit: Visitors) -> None:
 
 
 class Mute:
-    """A house that answers again only when the test says so."""
+    """A server that answers only when the test allows it."""
 
     def __init__(self, page: Page) -> None:
         self._silent = False
@@ -261,7 +262,7 @@ def test_nothing_scrolls_on_small_phones(visit: Visitors) -> None:
 def test_large_letters_fit_small_phones(visit: Visitors) -> None:
     page = visit("/lost", language="fr")
     page.evaluate("localStorage.setItem('glacier.size', 'larger')")
-    tell_recordings(page)
+    serve_recordings(page)
     page.goto(f"/room/{code_of('gelati', 'late')}")
     expect(page.locator("[data-area=table]")).to_be_attached()
     for width, height in (PHONE, LYING, (360, 740), (740, 360)):
@@ -272,7 +273,7 @@ def test_large_letters_fit_small_phones(visit: Visitors) -> None:
 @pytest.mark.parametrize("size", [(390, 844), (844, 390), (820, 1180), (1366, 650)])
 def test_larger_pieces_are_larger_in_orders_too(visit: Visitors, size: tuple[int, int]) -> None:
     page = visit("/lost", size=size)
-    tell_recordings(page)
+    serve_recordings(page)
     widths = {}
     for chosen in ("usual", "larger"):
         page.evaluate("(size) => localStorage.setItem('glacier.size', size)", chosen)
@@ -301,7 +302,7 @@ def test_the_board_zooms_pans_and_comes_back(visit: Visitors) -> None:
 
 def test_a_folded_story_keeps_the_last_deed_when_it_is_my_turn(visit: Visitors) -> None:
     page = visit("/lost", size=LAPTOP)
-    tell_recordings(page)
+    serve_recordings(page)
     page.goto(f"/room/{code_of('gelati', 'late')}")
     expect(page.get_by_role("log")).to_contain_text("It is your turn")
     story = page.locator("[data-area=story]")

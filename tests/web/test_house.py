@@ -1,4 +1,4 @@
-"""From the door of the house to a running game, in one click or with friends."""
+"""From the home page to a running game, in one click or with friends."""
 
 import re
 from itertools import pairwise
@@ -198,7 +198,7 @@ def test_a_game_that_only_the_server_knows_is_shown_too(visit: Visitors) -> None
     expect(card.get_by_role("link")).to_have_count(0)
 
 
-# What lies over the middle of an element, if anything does.
+# What covers the middle of an element, if anything does.
 COVERED = """(button) => {
   button.scrollIntoView({ block: "center" });
   const { x, y, width, height } = button.getBoundingClientRect();
@@ -305,12 +305,12 @@ def test_level_and_seats_are_chosen_once_and_stay(page: Page) -> None:
 
 
 def company(page: Page) -> tuple[str, list[str]]:
-    """The game of the room that the page shows, and who sits there, bots by their level."""
+    """Return the game of the page's room, and its players, bots by their level."""
     room = ask(page, "GET", "/rooms/" + page.url.rpartition("/")[2])
     return room["game"], [seat["level"] or seat["kind"] for seat in room["seats"]]
 
 
-# How far from the middle of its card a game's name is written, line by line.
+# The offsets of a game's name from the middle of its card, line by line.
 ASIDE = """(cards) => cards.flatMap((card) => {
   const words = document.createRange();
   words.selectNode(card.lastChild);

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visitors
 from tests.web.fingers import PATIENCE_MS, offered, touch_until
-from tests.web.recorded_rooms import code_of, tell_recordings
+from tests.web.recorded_rooms import code_of, serve_recordings
 from tests.web.tables import Frames, ask, seated
 
 MOST_TOUCHES = 1500
@@ -28,7 +28,7 @@ def step(page: Page) -> str | None:
 
 
 def moved_on(page: Page, before: str | None) -> None:
-    """The table shows what came of it, or the podium does."""
+    """Wait until the table shows the result of the action, or the podium is shown."""
     shown = page.locator(f'[data-step]:not([data-step="{before}"])')
     expect(shown.or_(page.locator("table caption")).first).to_be_visible(timeout=PATIENCE_MS)
 
@@ -54,7 +54,7 @@ def play_until(page: Page, end: str) -> None:
 
 
 def leave_forced_moves_to_me(page: Page) -> None:
-    """A finger and the clock would both play the only move, and one of them be too late."""
+    """Turn off automatic moves: the finger and the timer would both play the only move."""
     switch = button(page, "^Auto")
     switch.click(timeout=PATIENCE_MS)
     expect(switch).to_have_attribute("aria-pressed", "false")
@@ -69,7 +69,7 @@ def test_a_whole_game_by_touch_on_a_phone(visit: Visitors) -> None:
 
 
 def secrets_of(frames: Frames, seat: int) -> list[Any]:
-    """The new cans of that seat that were told face up."""
+    """Return the new cans of that seat that were sent face up."""
     stalls = [update["view"]["stalls"][seat] for update in frames.updates()]
     events = [event for update in frames.updates() for event in update["events"]]
     dealt = [event["can"] for event in events if event["type"] == "CanDealt" and owns(event, seat)]
@@ -90,7 +90,7 @@ def test_a_whole_game_around_one_device(visit: Visitors) -> None:
 
 
 def a_day_around_one_device(visit: Visitors) -> Page:
-    """Until the accounts of the first day are shown."""
+    """Play until the accounts of the first day are shown."""
     page = visit("/", size=PHONE, language="fr", touch=True)
     frames = Frames(page)
     shop(page, "Ana", "Bo", "Cléo", first=0)
@@ -121,7 +121,7 @@ ANNOUNCED = """() => {
   const everything = { subtree: true, childList: true, characterData: true };
   new MutationObserver(look).observe(document, everything);
 }"""
-"""Notes that the table said so, for however short a time."""
+"""Records that the table showed it, however briefly."""
 
 
 def test_a_forced_move_plays_itself(visit: Visitors) -> None:
@@ -135,7 +135,7 @@ def test_a_forced_move_plays_itself(visit: Visitors) -> None:
 
 
 def test_the_house_says_why_a_cone_takes_no_scoop(visit: Visitors) -> None:
-    """Four scoops pile up on the first cone; a fifth is asked for and refused."""
+    """Four scoops are on the first cone; a fifth is attempted and refused."""
     page = visit("/", language="fr")
     code = shop(page, "Ana", "Bo", "Cléo", first=0)
     for seat in range(3):
@@ -150,7 +150,7 @@ def test_the_house_says_why_a_cone_takes_no_scoop(visit: Visitors) -> None:
         button(page, "^(Poser sur le 1|Commencer un cornet)").click()
     button(page, "^Je suis").click()
     full = page.get_by_role("button", name=re.compile("^Cornet 1.*complet$"), disabled=True)
-    full.click(force=True)  # it says that it takes no more, but may be pressed
+    full.click(force=True)  # it is shown as full, but can be pressed
     expect(page.locator(".notices")).to_contain_text("Le cornet 1 porte déjà 4 boules.")
     assert ask(page, "GET", f"/rooms/{code}")["phase"] == "playing"
 
@@ -214,7 +214,7 @@ def test_nothing_scrolls_on_small_phones(visit: Visitors) -> None:
 
 def test_the_day_is_told_where_a_banner_leaves_no_room_for_the_bar(visit: Visitors) -> None:
     page = visit("/lost", size=(900, 545), language="en")
-    tell_recordings(page)
+    serve_recordings(page)
     page.goto(f"/room/{code_of('ice-cream', 'building')}")
     frame = page.locator("[data-shape]").first
     expect(frame).to_have_attribute("data-shape", "low")

@@ -9,14 +9,14 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visitors
 from tests.web.fingers import PATIENCE_MS, offered, touch_until
-from tests.web.recorded_rooms import code_of, tell_recordings
+from tests.web.recorded_rooms import code_of, serve_recordings
 from tests.web.tables import Frames, ask, at_rest, press_at_once, press_if_there, seated
 
 MOST_TOUCHES = 8_000
 PHONE = (390, 844)
 LYING = (844, 390)
 MOST_STEPS = 60
-"""Of a replay, until somebody is attacked for the first time."""
+"""The most steps of a replay before the first attack."""
 SHORT = 16
 """Spaces of the shortest track."""
 
@@ -73,7 +73,7 @@ FIGHTS = frozenset({"count", "work"})
 
 
 def play_until(page: Page, is_enough: Callable[[set[str], str], bool]) -> None:
-    """Rubbing is no click."""
+    """A touch that rubs is not a click."""
     rubbing = frozenset({"work"})
     touch_until(page, OFFERED, is_enough, most=MOST_TOUCHES, unheard=rubbing)
 
@@ -100,7 +100,7 @@ def test_a_whole_game_with_hands_by_touch_on_a_phone(visit: Visitors) -> None:
 
 
 def see_a_duel_again(page: Page) -> None:
-    """It is shown on the table, and the keys of the replay stay in reach."""
+    """The duel is shown on the table, and the controls of the replay stay in reach."""
     duel = page.locator("[data-area=table] [data-duel]")
     slider = page.get_by_role("slider")
     expect(slider).to_be_visible()
@@ -114,19 +114,19 @@ def see_a_duel_again(page: Page) -> None:
     expect(slider).to_be_in_viewport()
 
 
-# What stands where
+# Positions
 
 HANGS = """(dial) => {
   const [drawn, said] = ['svg g', 'figcaption'].map((part) =>
     dial.querySelector(part).getBoundingClientRect());
   return (said.top - drawn.bottom) / said.height;
 }"""
-"""How far the caption hangs below the drawing, in heights of its own."""
+"""The distance of the caption below the drawing, in multiples of its height."""
 
 
 def test_the_caption_of_a_dial_stands_right_below_it(visit: Visitors) -> None:
     page = visit("/lost/again", size=LYING, language="fr")
-    tell_recordings(page)
+    serve_recordings(page)
     page.goto(f"/room/{code_of('ice-cube', 'duel-polish-attacker')}")
     dial = page.locator("[data-duel=polish] figure")
     expect(dial).to_be_visible()
@@ -151,7 +151,7 @@ def step(page: Page) -> str | None:
 
 
 def best_card(page: Page) -> int | None:
-    """The key of the farthest step forward in the hand, if there is any."""
+    """Return the key of the farthest forward card in the hand, or None."""
     hand = page.locator("[data-card]")
     cards = [hand.nth(place).get_attribute("data-card") or "" for place in range(hand.count())]
     forward = [(card, place + 1) for place, card in enumerate(cards) if card.startswith("forward")]
@@ -159,7 +159,7 @@ def best_card(page: Page) -> int | None:
 
 
 def move_by_keys(page: Page) -> None:
-    """The farthest card for one's own cube; without one, the turn is over."""
+    """Play the farthest card for the own cube or, without one, end the turn."""
     card = best_card(page)
     if card is None:
         page.keyboard.press("End")
@@ -169,7 +169,7 @@ def move_by_keys(page: Page) -> None:
 
 
 def answer_by_keys(page: Page) -> None:
-    """With the right card, if there is one."""
+    """Press Enter to defend if that is offered, else End to suffer."""
     page.keyboard.press("Enter" if button(page, "^Répondre").is_visible() else "End")
 
 
@@ -186,7 +186,7 @@ BY_KEYS: dict[str, Callable[[Page], None]] = {
 
 
 def test_a_turn_by_keyboard(visit: Visitors) -> None:
-    """A card by its place, a cube by arrows, Enter plays it, and End ends the turn."""
+    """The card by its number, the cube by arrows; Enter plays it, and End ends the turn."""
     page = visit("/", language="fr")
     table(page, "Ana", "Bo", "Cléo", hands="auto")
     button(page, "^Je suis").press("Enter")
@@ -226,7 +226,7 @@ def test_a_calm_game_by_keyboard_alone(visit: Visitors) -> None:
 
 
 def dealt_to(frames: Frames, seat: int) -> list[Any]:
-    """Cards of that seat's hand that were told face up."""
+    """Return the cards of that seat's hand that were sent face up."""
     hands = [update["view"]["cups"][seat]["hand"] for update in frames.updates()]
     return [card for hand in hands for card in hand if card]
 
@@ -235,7 +235,7 @@ NAMES = ("Ana", "Bo", "Cléo")
 
 
 def lifted(page: Page) -> str:
-    """Whoever is next looks at the own hand; the name."""
+    """Let the next player take the device; return the name."""
     curtain = button(page, "^Je suis")
     expect(curtain).to_be_visible(timeout=PATIENCE_MS)
     name = curtain.inner_text().removeprefix("Je suis ").strip()
@@ -244,7 +244,7 @@ def lifted(page: Page) -> str:
 
 
 def announce(page: Page, card: str, claim: str, target: int) -> None:
-    """Lay that card face down, and say it were another."""
+    """Lay this card face down, announced as another."""
     page.locator(f"[data-card]{card}").first.click()
     page.get_by_role("group", name="Vous annoncez").get_by_role("button", name=claim).click()
     page.locator(f'[data-aim="{target}"]').click()
@@ -287,12 +287,12 @@ def test_a_card_that_cannot_be_played_says_why(visit: Visitors) -> None:
     useless = page.locator("[data-card][aria-disabled=true]")
     lifted(page)
     expect(status(page)).to_contain_text("À vous")
-    while useless.count() == 0:  # who has none but attacks and movements passes
+    while useless.count() == 0:  # a player with attacks and movements only passes
         button(page, "^Finir").click()
         lifted(page)
         expect(status(page)).to_contain_text("À vous")
     before = step(page)
-    useless.first.click(force=True)  # it says that it cannot be played, but may be pressed
+    useless.first.click(force=True)  # it is shown as not playable, but can be pressed
     expect(page.locator(".notices")).to_contain_text("Une défense attend qu’on vous attaque.")
     assert step(page) == before
     assert ask(page, "GET", f"/rooms/{code}")["phase"] == "playing"
@@ -309,7 +309,7 @@ def test_cards_are_exchanged_and_the_turn_is_over(visit: Visitors) -> None:
     for place in (0, 1, 2, 1):
         page.locator("[data-card]").nth(place).click()
     expect(chosen).to_have_count(2)
-    expect(page.locator("[data-card]")).to_have_count(8)  # nothing is gone yet
+    expect(page.locator("[data-card]")).to_have_count(8)  # nothing has changed yet
     button(page, "^Échanger 2 cartes").click()
     assert lifted(page) != first
     expect(log(page)).to_contain_text(f"{first} échange")
@@ -330,7 +330,7 @@ def test_an_exchange_is_thought_better_of(visit: Visitors) -> None:
 
 
 def test_the_first_to_lift_the_own_cube_begins(visit: Visitors) -> None:
-    """The others are bots that wait for the crack; whoever it is, somebody begins."""
+    """The others are bots that wait for the crack; any of the players may be first."""
     page = visit("/", language="fr")
     table(page, "Ana", "flocon", "flocon", first_player="race")
     press_at_once(button(page, "^Poser les mains"))
@@ -354,12 +354,12 @@ def test_grams_are_for_those_who_want_them(visit: Visitors) -> None:
     expect(mine).to_have_count(0)
 
 
-# Without seeing it
+# By screen reader
 
 
 def test_the_track_and_ones_place_on_it_can_be_heard(visit: Visitors) -> None:
     page = visit("/lost", language="en")
-    tell_recordings(page)
+    serve_recordings(page)
     page.goto(f"/room/{code_of('ice-cube', 'sheltered')}")
     spaces = page.get_by_role("list", name="The track, space by space").get_by_role("listitem")
     expect(spaces.first).to_have_text(re.compile("^Start"))

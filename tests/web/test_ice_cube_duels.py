@@ -1,8 +1,8 @@
 """Duels of ICE³ in the browser: each gesture with simulated fingers, two browsers, the keyboard.
 
 All tables play with bluff, so that any attack may be announced in the first turn, and is believed.
-A duel goes by the table's time, and the house takes over from whoever is late. A busy machine makes
-a browser late without anybody's fault: then the same duel is fought once more (`fought`).
+A duel uses the table's time, and the house takes over from a late player. A busy machine makes a
+browser late; then the same duel is fought again (`fought`).
 """
 
 import math
@@ -20,7 +20,7 @@ from tests.web.company import Company, company
 from tests.web.conftest import Visitors
 from tests.web.glimpses import glimpsed, glimpsed_or, look_out
 from tests.web.layout import faults
-from tests.web.recorded_rooms import code_of, tell_recordings
+from tests.web.recorded_rooms import code_of, serve_recordings
 from tests.web.tables import ask, press_at_once
 
 PHONE = (390, 844)
@@ -28,12 +28,12 @@ ME, RIVAL, THIRD = 0, 1, 2
 MOST_STROKES = 400
 MOST_DUELS = 5
 RADIUS = 55
-"""Pixels around which a finger goes."""
+"""The radius of a finger's circles, in pixels."""
 
 
 @dataclass(frozen=True)
 class Table:
-    """Pages of those who look at the table, and the company around it."""
+    """The pages at the table, and its other players."""
 
     pages: list[Page]
     company: Company
@@ -45,7 +45,8 @@ class Table:
 
 @contextmanager
 def table(visit: Visitors, *pages: Page, hands: set[int], **options: object) -> Iterator[Table]:
-    """A table of three in the cold, with cubes for many duels; the first seats are the pages'."""
+    """Open a table of three in the cold, with cubes for many duels; the pages have the first
+    seats."""
     host = pages[0]
     host.wait_for_load_state("networkidle")
     chosen = {"bluff": True, "temperature": 0, "cube_pipettes": 5, **options}
@@ -65,7 +66,7 @@ def table(visit: Visitors, *pages: Page, hands: set[int], **options: object) -> 
 
 
 class Fingers:
-    """Fingers on a screen, as the browser's own tools move them."""
+    """Fingers on a screen, moved by the browser's debugging protocol."""
 
     def __init__(self, page: Page) -> None:
         self._touch: CDPSession = page.context.new_cdp_session(page)
@@ -91,7 +92,7 @@ MIDDLES = """(signs) => signs.map((sign) => {
 
 
 def middles(page: Page, *signs: str) -> list[tuple[float, float]]:
-    """Where these are in this moment; nowhere in particular, what is gone."""
+    """Return the current middles of these elements; of one that is gone, a meaningless point."""
     return [(x, y) for x, y in page.evaluate(MIDDLES, signs)]
 
 
@@ -100,7 +101,7 @@ def pad(page: Page, name: str) -> Locator:
 
 
 def appears(page: Page, sign: str) -> None:
-    """Seen in the frame in which it is there: in a duel moments count."""
+    """Wait for it frame by frame, since it may soon disappear."""
     page.locator(sign).first.wait_for(state="attached")
 
 
@@ -112,7 +113,7 @@ def over(page: Page) -> bool:
 
 
 def place(page: Page, name: str) -> tuple[float, float]:
-    """Where a pad is, unless the house has taken over before it was seen."""
+    """Return where a pad is. The point is meaningless if the house has taken over before."""
     appears(page, f'[data-pad="{name}"], {OVER}')
     return middles(page, f'[data-pad="{name}"]')[0]
 
@@ -121,7 +122,7 @@ LOSS = "[data-aftermath] strong"
 
 
 def fighting(page: Page, kind: str) -> Iterator[int]:
-    """Once for each stroke, until the duel is over or the hand has no more to do."""
+    """Yield once for each stroke, until the duel is over or the hand has finished."""
     appears(page, f'[data-duel="{kind}"], {OVER}')
     for stroke in range(MOST_STROKES):
         if over(page):
@@ -137,8 +138,10 @@ def fought(
     fight: Callable[[], None],
     strokes: int = 1,
 ) -> Message:
-    """What a duel took that people fought to its end, with their own hands and tongues, and with so
-    many strokes at least."""
+    """Return the loss of a duel that players fought to its end with their own hands.
+
+    It must have had so many strokes at least.
+    """
     for _ in range(MOST_DUELS):
         there.company.duel(kind, attacker, victim)
         for page in there.pages:
@@ -155,7 +158,7 @@ def fought(
 
 
 def shown(page: Page, suffered: Message) -> None:
-    """The loss that the house told is the loss that is shown."""
+    """The page shows the loss that the server sent."""
     grams = Decimal((suffered["loss"] + suffered["salt"]) / 1000)
     rounded = grams.quantize(Decimal("0.01"), ROUND_HALF_UP)  # as browsers round
     assert glimpsed(page, LOSS) == f"{rounded}\u00a0g"
@@ -165,7 +168,7 @@ def shown(page: Page, suffered: Message) -> None:
 
 
 def ripe_or_over(page: Page, name: str) -> None:
-    """Hold until it is just right: the pad says so."""
+    """Hold until the pad shows the right strength."""
     appears(page, f'[data-pad="{name}"][data-ripe], {OVER}')
 
 
@@ -194,7 +197,7 @@ def stir(page: Page, fingers: Fingers) -> None:
 
 
 def circle(page: Page, fingers: Fingers, kind: str) -> None:
-    """Round and round, until there is nothing more to do."""
+    """Move the finger in circles until the attack is over."""
     x, y = place(page, kind)
     fingers.put((x + RADIUS, y))
     for _ in fighting(page, kind):
@@ -211,7 +214,7 @@ def go_round(fingers: Fingers, x: float, y: float) -> None:
 
 
 def squirt(page: Page, fingers: Fingers) -> None:
-    """Hold the glass until the pipette is full, drag the sights onto the weak spot, let go."""
+    """Hold the glass until the pipette is full, drag the sights onto the weak spot, and release."""
     x, y = place(page, "acid")
     for _ in fighting(page, "acid"):
         if not pad(page, "acid").count():
@@ -277,7 +280,7 @@ def test_a_finger_that_outlasts_its_duel_chooses_no_card(visit: Visitors) -> Non
 
 
 def no_complaints(page: Page) -> None:
-    """Nothing that a quick hand did was told as an error."""
+    """Check that a fast gesture has not caused an error message."""
     expect(page.locator(".notice.refusal")).to_have_count(0)
 
 
@@ -285,7 +288,7 @@ def no_complaints(page: Page) -> None:
 
 
 def numbers(page: Page) -> list[tuple[float, float]]:
-    """Where the numbers lie, in the order in which they are to be said."""
+    """Return the positions of the numbers, in the order of the count."""
     appears(page, f'[data-pad="count"], {OVER}')
     return middles(page, *(f'[data-number="{number}"]' for number in range(12, -1, -1)))
 
@@ -326,7 +329,7 @@ def test_two_browsers_see_the_same_duel_and_the_same_loss(visit: Visitors) -> No
         assert counted == [*range(12, -1, -1)]
 
 
-# Those who look on
+# Disturbing the count
 
 
 def test_whoever_looks_on_disturbs_the_count_and_is_named(visit: Visitors) -> None:
@@ -419,7 +422,7 @@ def test_the_house_s_menu_is_there_in_a_duel_which_goes_on(visit: Visitors) -> N
         appears(page, '[data-duel="polish"]')
         page.get_by_role("button", name="Menu").press("Enter")
         expect(page.get_by_role("button", name="Leave")).to_be_visible()
-        page.keyboard.press("1")  # a key for the menu is no number that is counted
+        page.keyboard.press("1")  # a key for the menu does not count as a number
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)
         page.wait_for_function("() => document.activeElement.matches('[data-duel]')")
@@ -442,13 +445,13 @@ def test_whoever_would_rather_not_lets_the_house_do_it(visit: Visitors) -> None:
         assert there.company.told("CountTakenOver")
 
 
-# The keyboard's ring
+# The focus ring
 
 
 @pytest.mark.parametrize(("moment", "pad"), [("polish-attacker", "polish"), ("fishing", "spoon")])
 def test_a_pad_is_ringed_for_the_keyboard_only(visit: Visitors, moment: str, pad: str) -> None:
     page = visit("/lost", size=(1366, 650))
-    tell_recordings(page)
+    serve_recordings(page)
     page.goto(f"/room/{code_of('ice-cube', f'duel-{moment}')}")
     hand = page.locator(f"[data-pad={pad}]")
     drawn = page.locator(f"[data-pad={pad}] + *")
@@ -463,12 +466,12 @@ def test_a_pad_is_ringed_for_the_keyboard_only(visit: Visitors, moment: str, pad
     expect(drawn).to_have_css("stroke-dasharray", "none")
 
 
-# Onlookers
+# Spectators
 
 
 def test_an_onlooker_is_told_so(visit: Visitors) -> None:
     page = visit("/lost", size=(844, 390), language="fr")
-    tell_recordings(page)
+    serve_recordings(page)
     page.goto(f"/room/{code_of('ice-cube', 'duel-acid-watcher')}")
     duel = page.locator("[data-duel=acid]")
     expect(duel.get_by_text("vous regardez")).to_be_visible()

@@ -1,4 +1,4 @@
-"""A duel of ICE³ between two people at one screen: both hands at once, each in its half."""
+"""A duel of ICE³ between two players at one screen: both at once, each in a half."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -35,12 +35,12 @@ READY = '[data-half="{}"] [data-ready] button'
 BOTH = (READY.format("attacker"), READY.format("victim"))
 NUMBERS = range(12, -1, -1)
 SAID = [NUMBERS[first : first + 3] for first in range(0, len(NUMBERS), 3)]
-"""What is said during one breath."""
+"""The numbers that are said in one breath."""
 
 
 @contextmanager
 def around(visit: Visitors, page: Page) -> Iterator[Table]:
-    """Two of three sit at this page; what they do before a duel, they do elsewhere."""
+    """Open a table with two of three seats at this page; before a duel they act through the API."""
     page.wait_for_load_state("networkidle")
     options = {"bluff": True, "temperature": 0, "cube_pipettes": 5}
     wish = {"game": "ice-cube", "seats": 3, "options": options}
@@ -56,7 +56,7 @@ def around(visit: Visitors, page: Page) -> Iterator[Table]:
 
 
 def begun() -> str:
-    """Seen as soon as both may use their hands, or the house has done it all."""
+    """Return the selector of a duel in which both may act, or that the house has fought."""
     return f'[data-half="attacker"] [data-pad], {OVER}'
 
 
@@ -69,7 +69,7 @@ def number(word: int) -> str:
 
 
 def fight_by_touch(page: Page, fingers: Fingers) -> None:
-    """The one blows, and while that finger is down the other's says a number."""
+    """One player blows, and the other says a number while that finger is down."""
     appears(page, f"{BOTH[0]}, {OVER}")
     fingers.put(*middles(page, *BOTH))
     fingers.lift()
@@ -94,7 +94,7 @@ def breathe(
 
 
 def fully_fought(there: Table, fight: Callable[[], None]) -> Message:
-    """A duel whose count was said to its end: on a busy machine its time may be over before."""
+    """Fight until a duel is counted to its end: on a busy machine the time may be over before."""
     for _ in range(MOST_DUELS):
         suffered = fought(there, "dragon", ME, RIVAL, fight, strokes=2)
         if [event["number"] for event in there.company.told("Counted")] == [*NUMBERS]:
@@ -103,7 +103,7 @@ def fully_fought(there: Table, fight: Callable[[], None]) -> Message:
 
 
 def hands_told(frames: Frames) -> list[object]:
-    """Cards in anybody's hand that were told face up."""
+    """Return all cards of hands that were sent face up."""
     cups = [cup for update in frames.updates() for cup in update["view"]["cups"]]
     return [card for cup in cups for card in cup["hand"] if card]
 

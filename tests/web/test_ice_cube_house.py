@@ -1,5 +1,7 @@
-"""Duels of ICE³ that wait for their seats, that the house fights and that are taken back from it;
-and where the focus is meanwhile."""
+"""Duels of ICE³ that wait for their seats, that the house fights, or that are taken back from it.
+
+And where the focus is meanwhile.
+"""
 
 from collections.abc import Iterator
 
@@ -7,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitors
-from tests.web.recorded_rooms import code_of, moments, recorded_room, tell_recordings
+from tests.web.recorded_rooms import code_of, moments, recorded_room, serve_recordings
 from tests.web.tables import press_at_once, seated
 from tests.web.test_ice_cube_duels import ME, PHONE, RIVAL, THIRD, Table, appears, pad, table
 
@@ -19,13 +21,13 @@ FOCUS = "() => document.activeElement.matches('.ice-cube *')"
 
 @pytest.fixture
 def first(visit: Visitors) -> Iterator[Table]:
-    """A page that fights its first duels; the others are ready at once."""
+    """Open a table whose page fights its first duels; the others are ready at once."""
     with table(visit, visit("/", size=PHONE, touch=True), hands={RIVAL, THIRD}) as there:
         yield there
 
 
 def opened(there: Table, kind: str, attacker: int, victim: int) -> Page:
-    """The page at such a duel, which waits for it."""
+    """Return the page at such a duel, which waits for it."""
     there.company.mine = frozenset({ME})
     there.company.duel(kind, attacker, victim)
     appears(there.page, READY)
@@ -35,7 +37,7 @@ def opened(there: Table, kind: str, attacker: int, victim: int) -> Page:
 def test_a_first_attack_waits_and_tells_when_the_house_begins(first: Table) -> None:
     page = opened(first, "dragon", ME, RIVAL)
     expect(page.locator("[data-first]")).to_contain_text("Release within the ring")
-    expect(page.locator("[data-around]")).to_have_count(0)  # no time runs
+    expect(page.locator("[data-around]")).to_have_count(0)  # the clock stands still
     assert first.company.told("AttackBegan") == []
     press_at_once(page.locator(READY))
     expect(page.locator(".work [data-around]")).to_have_count(1)
@@ -70,7 +72,7 @@ def test_a_first_victim_reads_what_the_numbers_are_for(first: Table) -> None:
 
 def test_fishing_rings_the_cube_and_the_keys_mark_only_for_keys(visit: Visitors) -> None:
     page = visit("/lost", size=PHONE)
-    tell_recordings(page)
+    serve_recordings(page)
     page.goto(f"/room/{code_of('ice-cube', 'duel-fishing')}")
     expect(page.locator(".told")).to_contain_text("Tap your drifting cube")
     expect(page.locator("[data-mark]")).to_have_count(0)
@@ -82,8 +84,7 @@ def test_fishing_rings_the_cube_and_the_keys_mark_only_for_keys(visit: Visitors)
 
 
 def test_the_focus_follows_every_deed(visit: Visitors) -> None:
-    """Choosing, exchanging, ending: it is never on the page itself, from where one would begin
-    anew."""
+    """The focus is never on the body, from where a player would have to start again."""
     page = visit("/", size=LAPTOP)
     seated(page, "Ana", "Bo", "Cleo", game="ice-cube")
     page.get_by_role("button", name="I am").press("Enter")
@@ -125,7 +126,7 @@ NAMES = """() => {
 @pytest.mark.parametrize("together", [False, True], ids=["alone", "around one device"])
 def test_no_two_controls_have_the_same_name(visit: Visitors, together: bool) -> None:
     page = visit("/lost", size=LAPTOP)
-    tell_recordings(page)
+    serve_recordings(page)
     for moment in moments("ice-cube"):
         code = code_of("ice-cube", moment, together=together)
         if recorded_room(code).room.result:
@@ -137,7 +138,7 @@ def test_no_two_controls_have_the_same_name(visit: Visitors, together: bool) -> 
         assert "" not in names, moment
 
 
-# What is told waits for what is shown
+# Results appear after their animation
 
 LOOK = """() => {
   const told = () => [...document.querySelectorAll('[role=log], [aria-live]')].some((region) =>

@@ -1,7 +1,7 @@
-"""Duels of ICE³ with breath and voice: what a microphone hears does what fingers do.
+"""Duels of ICE³ with breath and voice: the microphone works like the fingers.
 
-A browser without a window has no microphone, and speech is understood by servers of the browser's
-maker: so whoever blows or counts aloud here brings their own. All that listens is the house's.
+A headless browser has no microphone, and its speech recognition needs servers of its maker. Both
+are replaced here; the code that listens is the app's own.
 """
 
 from playwright.sync_api import Page
@@ -39,7 +39,7 @@ navigator.mediaDevices.getUserMedia = async () => {
   return microphone.stream;
 };
 """
-"""Whoever blows for a moment, and takes breath, and blows again."""
+"""A player who blows for a moment, takes breath, and blows again."""
 
 EARS = """
 window.SpeechRecognition = class {
@@ -57,11 +57,11 @@ window.SpeechRecognition = class {
   }
 };
 """
-"""Whoever speaks at an even pace, and a browser that understands every word."""
+"""A player who speaks at an even pace, and a recogniser that understands every word."""
 
 
 def tap(page: Page, name: str) -> None:
-    """Unless the duel is over before: then it will be fought again."""
+    """Tap, unless the duel is over; then it is fought again."""
     button = page.get_by_role("button", name=name)
     button.or_(page.locator(OVER)).first.wait_for(state="attached")
     press_if_there(button)
@@ -77,7 +77,7 @@ def test_blowing_into_the_microphone_attacks_as_pressing_does(visit: Visitors) -
             appears(page, OVER)
 
         fought(there, "dragon", ME, RIVAL, blow, strokes=2)
-        # Once is enough: in the next duel it listens by itself.
+        # Once is enough: in the next duel it listens at once.
         fought(there, "sauna", ME, RIVAL, lambda: appears(page, OVER), strokes=2)
     no_complaints(page)
 

@@ -1,4 +1,4 @@
-"""IceTowers in the browser: a whole game on a phone, the keyboard, and what the house says."""
+"""IceTowers in the browser: a whole game on a phone, the keyboard, and messages."""
 
 import re
 from contextlib import suppress
@@ -22,31 +22,31 @@ from tests.web.ice_towers import (
     targets,
 )
 from tests.web.layout import THEMES
-from tests.web.recorded_rooms import code_of, tell_recordings
+from tests.web.recorded_rooms import code_of, serve_recordings
 from tests.web.tables import SOON_MS, tap_if_there
 
 OWN_MOVES = 10
 MOST_WORDS = 300
 MOST_WAITING_MS = 120_000
 BLINK_MS = 400
-"""What changed less than this ago was not seen yet: an act so soon means what was there before."""
+"""A change less than this ago was not seen yet: an act then refers to the state before."""
 
 MIDDLE = """(found) => found.slice(0, 1).map((element) => element.getBoundingClientRect())
   .filter(({ width }) => width > 0)
   .map(({ x, y, width, height }) => [x + width / 2, y + height / 2])"""
-"""Where it is, if it is there at this glance."""
+"""The position of the element, if it exists at this moment."""
 
 # A whole game on a phone
 
 
 def free_hand(page: Page) -> Locator:
-    """Something to cap with or to mine; or the end of it all."""
+    """Return what the hand can do: cap or mine; or the end of the game."""
     jumps = page.locator(".jumps button:nth-child(-n+2):not([aria-disabled=true])")
     return jumps.first.or_(podium(page))
 
 
 def one_move(page: Page) -> None:
-    """Cap, or mine from an opened tower. A rival may be faster: then there is another try."""
+    """Cap, or mine from an opened tower; try again if an opponent was faster."""
     caps, mines = (
         page.locator(f".jumps button:nth-child({one}):not([aria-disabled=true])") for one in (1, 2)
     )
@@ -59,7 +59,7 @@ def one_move(page: Page) -> None:
 
 
 def touch(page: Page, element: Locator) -> None:
-    """Tap it as soon as it is there, unless it does not come or goes away meanwhile."""
+    """Tap it as soon as it appears, unless it does not appear or disappears."""
     with suppress(TimeoutError):
         element.wait_for(timeout=SOON_MS)
     for x, y in element.evaluate_all(MIDDLE):
@@ -80,8 +80,10 @@ def test_a_whole_game_against_bots_on_a_phone(visit: Visitors) -> None:
 
 
 def say_done_until_over(page: Page) -> None:
-    """Rivals take it back for everybody with each of their actions, so it is said again; whoever
-    still has a pyramid in hand, because its target was gone, puts it back before."""
+    """Agree to end the game until it is over.
+
+    Every action of an opponent withdraws it. A pyramid whose target was gone is put back before.
+    """
     done = page.locator("[data-word] button:not([aria-disabled])", has_text="Plus rien pour moi")
     word = done.or_(button(page, "^Reposer")).first
     for _ in range(MOST_WORDS):
@@ -142,7 +144,7 @@ def test_nothing_scrolls_on_small_phones(visit: Visitors) -> None:
 def test_a_busy_hand_is_seen_by_day_and_by_night(visit: Visitors) -> None:
     for theme in THEMES:
         page = visit("/lost", theme=theme)
-        tell_recordings(page)
+        serve_recordings(page)
         page.goto(f"/room/{code_of('ice-towers', 'split')}")
         ring = colour_of(page.locator(".ground .hand").first, "stroke")
         ice_below = colour_of(page.locator(".floor path").nth(1), "fill")
@@ -155,7 +157,7 @@ def colour_of(shape: Locator, kind: str) -> tuple[float, ...]:
 
 
 def contrast(one: tuple[float, ...], other: tuple[float, ...]) -> float:
-    """As WCAG reckons it."""
+    """Return the contrast as WCAG defines it."""
     dark, light = sorted((luminance(one), luminance(other)))
     return (light + 0.05) / (dark + 0.05)
 
@@ -176,7 +178,7 @@ BROKEN = """(found) => found.filter((name) =>
   name.getClientRects().length > 0
     && (name.clientHeight > 1.7 * parseFloat(getComputedStyle(name).fontSize)
       || name.getBoundingClientRect().right > innerWidth)).map((name) => name.outerHTML)"""
-"""Names that take more than a line, though they are one word, or that leave the window."""
+"""Names of one word that take several lines, or names that leave the window."""
 
 
 @pytest.mark.parametrize("size", [(360, 740), (844, 390), (1366, 650)])
@@ -190,12 +192,12 @@ def test_a_long_name_is_cut_and_never_broken(
     assert page.locator(".towers .name").filter(has_text=LONG[:8]).evaluate_all(BROKEN) == []
 
 
-# What lies behind the window's edge
+# What is outside the window
 
 
 def test_arrows_tell_where_the_table_goes_on(visit: Visitors) -> None:
     page = visit("/lost", size=(844, 390), touch=True)
-    tell_recordings(page)
+    serve_recordings(page)
     page.goto(f"/room/{code_of('ice-towers', 'opening')}")
     arrows = page.locator("[data-beyond]")
     expect(arrows).to_have_count(1)

@@ -1,4 +1,4 @@
-"""The word that ends a game of IceTowers: it has a place of its own, waits, and is taken back."""
+"""Agreeing to end a game of IceTowers: a button of its own, with a delay, and withdrawn."""
 
 from contextlib import suppress
 
@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.web.conftest import Visitors
 from tests.web.ice_towers import clear, middle, pyramid, sources, targets, two_at_a_table
-from tests.web.recorded_rooms import code_of, tell_recordings
+from tests.web.recorded_rooms import code_of, serve_recordings
 from tests.web.tables import Frames, at_rest
 
 DONE, STAY = "Plus rien pour moi", "Je joue encore"
@@ -38,12 +38,12 @@ def word(page: Page) -> Locator:
 
 
 def said(frames: Frames) -> list[str]:
-    """The kinds of acts that the house was asked for."""
+    """Return the kinds of acts that were sent to the server."""
     return [frame["action"]["type"] for frame in frames.said if frame["type"] == "Act"]
 
 
 def press_until(control: Locator, shown: str) -> None:
-    """The second press of a double one is not heard, so press as a person does who sees that."""
+    """Press until it is shown: the second press of a double one is ignored."""
     for _ in range(MOST_PRESSES):
         if shown in control.inner_text():
             return
@@ -57,7 +57,7 @@ def test_the_word_is_never_where_something_is_put_back(
     visit: Visitors, size: tuple[int, int]
 ) -> None:
     page = visit("/lost", size=size, language="fr")
-    tell_recordings(page)
+    serve_recordings(page)
     page.goto(f"/room/{code_of('ice-towers', 'middle')}")
     before = box_of(word(page))
     page.locator(".jumps button").first.click()
@@ -114,7 +114,7 @@ def test_an_action_takes_the_word_back(visit: Visitors) -> None:
     orso.mouse.click(*top)
     expect(ana.locator("[data-area=dock] [role=status]")).to_contain_text("Orso vient de jouer")
     expect(word(ana)).to_have_accessible_name(DONE)
-    with suppress(TimeoutError):  # it is said no more, however long one waits
+    with suppress(TimeoutError):  # it is not said again, however long the player waits
         ana.get_by_role("button", name="Si, je continue").wait_for(timeout=GRACE_MS)
     assert said(frames) == []
 
@@ -130,13 +130,13 @@ def test_a_key_that_is_held_down_says_one_word(visit: Visitors) -> None:
     ana.keyboard.up("Enter")
 
 
-# What a first visit is told
+# Hints on a first visit
 
 
 def test_a_first_visits_pointers_come_when_they_are_true(visit: Visitors) -> None:
-    """Nothing lights up before the game begins: then the table asks whether one is ready."""
+    """Nothing is highlighted before the game begins; then the button to be ready is."""
     page = visit("/lost", language="fr", pointers=True)
-    tell_recordings(page)
+    serve_recordings(page)
     page.goto(f"/room/{code_of('ice-towers', 'gathering')}")
     expect(word(page)).to_have_accessible_name("C’est bon pour moi")
     at_rest(page)

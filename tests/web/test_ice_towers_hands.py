@@ -1,4 +1,4 @@
-"""Hands at IceTowers: two people at one tower, and two fingers on a phone."""
+"""Hands at IceTowers: two players at one tower, and two fingers on a phone."""
 
 import re
 from math import dist
@@ -22,14 +22,14 @@ from tests.web.tables import at_rest
 
 
 def cap(page: Page, piece: int, top: int) -> None:
-    """Tap and tap."""
+    """Tap the pyramid, then the top."""
     page.mouse.click(*middle(pyramid(page, piece)))
     expect(page.locator(f'[data-target="{top}"]')).to_be_visible()
     page.mouse.click(*middle(pyramid(page, top)))
 
 
 def lift(page: Page, piece: int, towards: int) -> None:
-    """Drag it over the other, and do not let go."""
+    """Drag it over the other, and do not release it."""
     page.mouse.move(*middle(pyramid(page, piece)))
     page.mouse.down()
     page.mouse.move(*middle(pyramid(page, towards)), steps=5)
@@ -46,7 +46,7 @@ TOGETHER = """(pieces) => {
 
 
 def standing_on(page: Page, piece: int, top: int) -> None:
-    """One is right above the other: the same tower shows both, a moment after the story tells."""
+    """Check that one is right above the other in the same tower, after the animation."""
     page.wait_for_function(TOGETHER, arg=[piece, top], timeout=PATIENCE_MS)
 
 
@@ -92,7 +92,7 @@ def test_somebody_elses_move_leaves_a_drag_alone(visit: Visitors) -> None:
 
 
 def fingers(page: Page, *way: tuple[tuple[int, int], tuple[int, int]]) -> None:
-    """Two real touches: down at the first places, along the others, and up."""
+    """Send two real touches: down at the first points, along the others, and up."""
     protocol = page.context.new_cdp_session(page)
     for number, places in enumerate(way):
         touches = [{"x": x, "y": y, "id": finger} for finger, (x, y) in enumerate(places)]
@@ -116,11 +116,11 @@ OUT_OF_SIGHT = """() => {
     left >= window.left - 1 && right <= window.right + 1 && top >= window.top - 1
       && bottom <= window.bottom + 1 ? [] : [piece]);
 }"""
-"""The pyramids that the window does not show, or not all of them."""
+"""The pyramids that are partly or wholly outside the window."""
 
 
 def in_sight(page: Page) -> str:
-    """A pyramid that may be taken, well within the window, the clearest of the others."""
+    """Return a movable pyramid well within the window, the one with the most room."""
     standing = page.locator("[data-pyramid]")
     places = {one.get_attribute("data-pyramid"): middle(one) for one in standing.all()}
     takes = [one.get_attribute("data-source") for one in sources(page).all()]

@@ -1,4 +1,4 @@
-"""IceTowers by keyboard and by ear: the focus follows the deeds, and every control has its name."""
+"""IceTowers by keyboard and screen reader: the focus moves on, and every control has a name."""
 
 import re
 from collections import Counter
@@ -20,7 +20,7 @@ from tests.web.ice_towers import (
     targets,
     two_at_a_table,
 )
-from tests.web.recorded_rooms import code_of, moments, tell_recordings
+from tests.web.recorded_rooms import code_of, moments, serve_recordings
 from tests.web.tables import Frames
 
 OWN_MOVES = 6
@@ -38,7 +38,7 @@ WATCH_FOCUS = """() => {
   };
   look();
 }"""
-"""From now on, note what had the focus whenever it falls to the body, frame by frame."""
+"""Record from now on what had the focus whenever it falls to the body, frame by frame."""
 
 FOCUSED = "document.activeElement.matches(%r)"
 
@@ -86,7 +86,7 @@ def test_a_whole_game_by_keyboard_never_drops_the_focus(visit: Visitors) -> None
 
 
 def move_by_keyboard(page: Page, frames: Frames) -> None:
-    """Take what has the focus and put it on the best target. A rival may be faster."""
+    """Take the focused pyramid and put it on the best target. An opponent may be faster."""
     before = len(deeds(frames))
     free = focused(page, "[data-source], [data-target], [data-joint], [data-act] button")
     for _ in range(MOST_ROUNDS):
@@ -98,13 +98,13 @@ def move_by_keyboard(page: Page, frames: Frames) -> None:
 
 
 def deeds(frames: Frames) -> list[str]:
-    """What the house was asked for with a pyramid."""
+    """Return the kinds of acts with a pyramid that were sent to the server."""
     acts = [frame["action"]["type"] for frame in frames.said if frame["type"] == "Act"]
     return [act for act in acts if act in ("Cap", "Mine", "Split")]
 
 
 def while_anything_is_to_be_said(page: Page) -> None:
-    """Say that there is nothing more to do until the game is over: a rival's action unsays it."""
+    """Agree to end the game until it is over: an opponent's action withdraws it."""
     done = page.locator("[data-word] button:not([aria-disabled])", has_text="Plus rien pour moi")
     for _ in range(MOST_ROUNDS):
         expect(done.or_(podium(page)).first).to_be_visible(timeout=PATIENCE_MS)
@@ -130,7 +130,7 @@ def test_the_focus_goes_on_beside_a_pyramid_that_somebody_covers(visit: Visitors
 
 
 def test_the_focus_goes_on_beside_a_target_that_somebody_takes_away(visit: Visitors) -> None:
-    """Orso caps Ana's target with a pyramid too small to be capped by what she holds."""
+    """Orso caps Ana's target with a pyramid too small to be capped by the one that she holds."""
     ana, orso = two_at_a_table(visit)
     blue, orange = clear(ana, "B3"), clear(ana, "O3")
     ana.locator(f'[data-source="{blue}"]').press("Enter")
@@ -179,7 +179,7 @@ def test_the_focus_follows_what_the_buttons_do(visit: Visitors) -> None:
     page.keyboard.press("Enter")
     expect(focused(page, "[data-target][aria-pressed=true]")).to_have_count(1)
     tab_to(page, "[data-act] button")
-    page.keyboard.press("Enter")  # does it
+    page.keyboard.press("Enter")  # acts
     expect(page.get_by_role("log")).to_contain_text("You cap")
     expect(focused(page, "[data-spot], [data-source]")).to_have_count(1)
     assert fallen(page) == []
@@ -190,7 +190,7 @@ def test_the_focus_goes_into_an_opened_tower_and_out_again(
     visit: Visitors, size: tuple[int, int]
 ) -> None:
     page = visit("/lost", size=size, language="en")
-    tell_recordings(page)
+    serve_recordings(page)
     page.goto(f"/room/{code_of('ice-towers', 'minable')}")
     page.locator(".jumps button:not([aria-disabled=true])").first.focus()
     page.keyboard.press("Enter")
@@ -222,11 +222,11 @@ def test_around_one_device_the_focus_goes_to_whoever_has_not_said_so(visit: Visi
     assert fallen(page) == []
 
 
-# By ear
+# By screen reader
 
 
 def names(page: Page) -> list[str]:
-    """Of all buttons, as the browser tells them to a screen reader."""
+    """Return the names of all buttons, as a screen reader receives them."""
     session = page.context.new_cdp_session(page)
     nodes = session.send("Accessibility.getFullAXTree")["nodes"]
     heard = [node for node in nodes if not node["ignored"] and node["role"]["value"] == "button"]
@@ -240,7 +240,7 @@ def twice(page: Page) -> list[str]:
 @pytest.mark.parametrize("together", [False, True])
 def test_no_two_controls_have_the_same_name(visit: Visitors, *, together: bool) -> None:
     page = visit("/lost", language="en")
-    tell_recordings(page)
+    serve_recordings(page)
     heard = 0
     for moment in moments("ice-towers"):
         page.goto(f"/room/{code_of('ice-towers', moment, together=together)}")

@@ -1,4 +1,4 @@
-"""By keyboard alone: the focus goes where the next deed is, and never falls to the body."""
+"""By keyboard alone: the focus moves to the next action, and never falls to the body."""
 
 import re
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 from glacier.games import GAMES
 from tests.web.conftest import Visitors
 from tests.web.places import LAPTOP, LOST, to_the_table
-from tests.web.recorded_rooms import tell_recordings
+from tests.web.recorded_rooms import serve_recordings
 from tests.web.tables import Frames, ask, at_rest, own_turn, seated, table
 
 PATIENCE_MS: Final = 60_000
@@ -36,8 +36,10 @@ WATCH: Final = """() => {
   };
   look();
 }"""
-"""From now on, note in each frame whether what had the focus let it fall. Behind the last control
-of the page Tab leaves it."""
+"""Records in each frame whether the focus was lost.
+
+Tab leaves the page behind its last control.
+"""
 
 FRAMES: Final = "() => new Promise((so) => requestAnimationFrame(() => requestAnimationFrame(so)))"
 
@@ -56,7 +58,7 @@ FOCUSED: Final = """() => {
 
 @dataclass(frozen=True)
 class Way:
-    """Who plays what, and how many deeds of theirs make a walk."""
+    """Who plays what, and how many actions make a walk."""
 
     game: str
     seats: tuple[str, ...]
@@ -76,7 +78,7 @@ WAYS: Final = (
 
 @contextmanager
 def never_on_the_body(page: Page) -> Iterator[None]:
-    """What has the focus from now on may pass it on, and not drop it."""
+    """Check that the focus is never lost in the block."""
     page.evaluate(WATCH)
     yield
     page.evaluate(FRAMES)
@@ -107,7 +109,7 @@ class Walk:
         raise AssertionError(f"{self.acts} deeds, not {acts}")
 
     def press(self, key: str) -> None:
-        """Press it, and see to the table as it is then: what was done is to be answered first."""
+        """Press the key, and wait until the action is answered."""
         self.page.keyboard.press(key)
         self.page.evaluate(FRAMES)
 
@@ -143,7 +145,7 @@ def test_every_game_is_walked() -> None:
 
 def recorded(visit: Visitors, game: str, moment: str) -> Page:
     page = visit(LOST, size=LAPTOP)
-    tell_recordings(page)
+    serve_recordings(page)
     to_the_table(game, moment)(page)
     at_rest(page)
     return page
@@ -154,7 +156,7 @@ def named(page: Page, name: str) -> Locator:
 
 
 def press(page: Page, control: Locator) -> None:
-    """As a keyboard does that has come to it."""
+    """Press a control by keyboard, after focusing it."""
     control.focus()
     page.keyboard.press("Enter")
 
@@ -198,11 +200,11 @@ def test_a_closed_panel_of_gelati_gives_the_focus_back(visit: Visitors, opener: 
         expect(key).to_be_focused()
 
 
-# Deeds that take their own button away
+# Actions that remove their own button
 
 
 def test_a_traded_token_leads_on_to_the_end_of_the_turn(visit: Visitors) -> None:
-    """The recorded house does not answer: the button that was pressed is gone all the same."""
+    """The recorded room does not answer, but the pressed button is gone."""
     page = recorded(visit, "gelati", "serving")
     press(page, named(page, "^2"))
     panel = page.get_by_role("dialog")
@@ -217,7 +219,7 @@ def test_a_traded_token_leads_on_to_the_end_of_the_turn(visit: Visitors) -> None
 
 
 def test_a_held_key_presses_once(visit: Visitors) -> None:
-    """Enter that is held repeats itself, and would press what the focus was moved on to."""
+    """A held Enter repeats, and would press what the focus was moved to."""
     page = visit()
     code = seated(page, "Ana", "flocon", game="gelati")
     own_turn(page)
@@ -249,7 +251,7 @@ def test_a_started_match_has_the_focus(visit: Visitors) -> None:
 
 def test_the_ends_of_a_replay_keep_the_focus(visit: Visitors) -> None:
     page = visit(LOST, size=LAPTOP)
-    tell_recordings(page)
+    serve_recordings(page)
     page.goto("/replay/gelati~replay")
     end = named(page, "^Last|^To the end|^End")
     end.focus()

@@ -1,4 +1,4 @@
-"""Hints for the keyboard: on a touch screen only once a key was pressed."""
+"""Keyboard hints: shown on a touch screen only after a key was pressed."""
 
 from playwright.sync_api import expect
 

@@ -1,7 +1,7 @@
-"""At every size, by day and night, in both languages: nothing covered, cut, tiny or out of reach.
+"""Layout at all sizes, in both themes and languages: nothing covered, cut, tiny or unreachable.
 
-Every day a share of all looks, chosen so that each game and the pages are seen at every size, in
-both themes and languages; `make layout` looks at all of it.
+A run checks a share of all looks, chosen so that each game and the pages are checked at every size,
+in both themes and languages. `make layout` checks all of them.
 """
 
 import os
@@ -27,19 +27,19 @@ from tests.web.layout import (
     told,
 )
 from tests.web.places import LOST, Place, boards, pages, to_the_result
-from tests.web.recorded_rooms import tell_recordings
+from tests.web.recorded_rooms import serve_recordings
 
 WISH = os.environ.get("GLACIER_LAYOUT", "")
-"""`whole`, or words that a look must have, such as `late 844x390`; nothing for a share of all."""
+"""`whole`, or words that a look must have, such as `late 844x390`; by default a share of all."""
 WHOLE = WISH != ""
 STRIDE = 7
-"""Shares no divisor with the number of sizes, so that neighbours are seen at sizes far apart."""
+"""Coprime to the number of sizes, so that neighbours are checked at very different sizes."""
 
 Sights = Sequence[tuple[Place, Look]]
 
 
 def sights(places: Sequence[Place], language: str) -> Sights:
-    """What is looked at in that language, and how: all in all ways, if so wished."""
+    """Return the places and looks to check in that language."""
     looks = [look for look in LOOKS if look.language == language]
     if WHOLE:
         return [(place, look) for place in places for look in looks if wished(place, look)]
@@ -47,9 +47,10 @@ def sights(places: Sequence[Place], language: str) -> Sights:
 
 
 def share(places: Sequence[Place], looks: Sequence[Look], turn: int) -> Sights:
-    """Every other place, at every size, by day and night in turns; the other language has the rest.
+    """Return every other place, at every size, in alternating themes; the other language has the
+    rest.
 
-    So each game is seen at each size by day and by night and in both languages.
+    So each game is checked at each size, in both themes and languages.
     """
     own = places[turn::2]
     ways = [looks[2 * size + (size + turn) % 2] for size in range(len(SIZES))]
@@ -64,7 +65,7 @@ def wished(place: Place, look: Look) -> bool:
 
 
 def walk(page: Page, todo: Sights) -> Iterator[Fault]:
-    tell_recordings(page)
+    serve_recordings(page)
     for place, group in groupby(todo, key=lambda sight: sight[0]):
         place.go(page)
         yield from looked(page, place.name, [look for _, look in group])
@@ -103,7 +104,7 @@ def test_a_lying_phone_shows_every_step_and_the_way_to_a_rematch(
     visit: Visitors, game: str, size: tuple[int, int]
 ) -> None:
     page = visit(LOST, language="fr")
-    tell_recordings(page)
+    serve_recordings(page)
     to_the_result(game, "over")(page)
     resize(page, *size)
     for step in page.locator("main ol > li").all():

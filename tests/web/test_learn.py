@@ -1,4 +1,4 @@
-"""The learn page teaches a game, and below it every rule and ruling is found by its number."""
+"""The learn page teaches a game, and lists every rule and ruling by its number."""
 
 import pytest
 from playwright.sync_api import Page, expect

@@ -1,5 +1,4 @@
-"""What a screen reader is told: lines in the order in which things happened, controls by names of
-their own."""
+"""Screen readers: lines in the order of events, and unique names of controls."""
 
 import json
 from collections import Counter
@@ -22,20 +21,20 @@ from tests.web.recorded_rooms import (
     code_of,
     moments,
     recorded_room,
-    tell_recordings,
+    serve_recordings,
 )
 from tests.web.tables import at_rest
 
 Event: TypeAlias = dict[str, Any]
 
 STRIDE: Final = 10
-"""Steps from one update to the next: a page so far behind shows the table at once."""
+"""Steps from one update to the next: a page that is so far behind shows the table at once."""
 MOMENTS: Final = 4
 CALLS: Final = ("It is your turn.", "Your turn: two cards to play.")
 
 
 class Teller:
-    """A recorded room that tells what led to its position one batch of events after the other."""
+    """A recorded room that sends the events before its position in batches."""
 
     def __init__(self, page: Page, room: RecordedRoom) -> None:
         self._page = page
@@ -61,7 +60,7 @@ class Teller:
         return json.dumps({**self._room.update, "step": self._step, "events": list(events)})
 
     def tell(self, events: Sequence[Event]) -> None:
-        """Tell them, and wait until the table shows the step they led to."""
+        """Send them, and wait until the table shows the step."""
         self._step += STRIDE
         self._sockets[-1].send(self._update(events))
         self._page.locator(f'[data-step="{self._step}"]').wait_for(state="attached")
@@ -69,13 +68,13 @@ class Teller:
 
 
 def batches(game: str, moment: str) -> list[list[Event]]:
-    """What was told at once on the way to this position."""
+    """Return the batches in which the events before this position were sent."""
     recording = json.loads((FIXTURES / game / "fixtures" / f"{moment}.json").read_text())
     return [update["events"] for update in recording["updates"]]
 
 
 def parts(batch: Sequence[Event]) -> Iterator[list[Event]]:
-    """Its events one by one; but what a turn begins with is of one piece."""
+    """Yield the events one by one, but those at the start of a turn together."""
     starts = [number for number, event in enumerate(batch) if event["type"] == "TurnBegan"]
     end = starts[0] if starts else len(batch)
     yield from ([event] for event in batch[:end])
@@ -84,7 +83,8 @@ def parts(batch: Sequence[Event]) -> Iterator[list[Event]]:
 
 
 def eventful(game: str) -> list[str]:
-    """The moments to which most events led, of matches that go on, seen from a seat."""
+    """Return the moments of matches in progress with the most events before them, seen from a
+    seat."""
 
     def weight(moment: str) -> int:
         return sum(map(len, batches(game, moment)))
@@ -99,7 +99,8 @@ def eventful(game: str) -> list[str]:
 
 
 def heard(visit: Visitors, game: str, moment: str, pieces: Sequence[Sequence[Event]]) -> list[str]:
-    """The lines of the log when it was told in such pieces, each of which only adds to it."""
+    """Return the lines of the log when the events were sent in these pieces; each only adds
+    lines."""
     page = visit(LOST)
     code = code_of(game, moment)
     teller = Teller(page, recorded_room(code))
@@ -127,7 +128,7 @@ def test_the_log_is_read_in_the_order_in_which_things_happened(visit: Visitors, 
 @pytest.mark.parametrize("game", GAMES.opened)
 def test_each_control_on_a_board_has_a_name_of_its_own(visit: Visitors, game: str) -> None:
     page = visit(LOST)
-    tell_recordings(page)
+    serve_recordings(page)
     faults = []
     for place in boards(game, touched=True):
         place.go(page)

@@ -1,4 +1,4 @@
-"""Long names: no word of one is broken, and what is cut short has the whole name as its title."""
+"""Long names: words are not broken, and a name that is cut has a title."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -10,7 +10,7 @@ from tests.web.tables import ask, at_rest, table
 LONG = "Wolfeschlegelsteinhausen"
 SIZES = ((360, 740), (844, 390), (1366, 650))
 
-# Where the name stands on more than one line, or is cut short without a title.
+# Where the name takes more than one line, or is cut without a title.
 WRONG = """(name) => {
   const wrong = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

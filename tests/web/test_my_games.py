@@ -1,4 +1,4 @@
-"""My games: the home page leads back to every table of mine, whatever was closed meanwhile."""
+"""My games: the home page lists all rooms of the guest, even after the browser was closed."""
 
 import re
 from pathlib import Path
@@ -18,16 +18,16 @@ def rows(page: Page) -> Locator:
 
 
 def device(browser: Browser, address: str, kept: Path | None = None) -> BrowserContext:
-    """A browser that has just been opened, with what it kept from the last time."""
+    """Return a new browser, with what it stored the last time."""
     context = browser.new_context(
         base_url=address, locale="en", reduced_motion="reduce", storage_state=kept
     )
-    context.set_default_timeout(4 * PATIENCE_MS)  # the house opens anew meanwhile
+    context.set_default_timeout(4 * PATIENCE_MS)  # the server restarts meanwhile
     return context
 
 
 def closed(page: Page, kept: Path) -> Path:
-    """Close the browser; what it keeps is written down there."""
+    """Close the browser, and write what it stores to this file."""
     page.context.storage_state(path=kept)
     page.context.close()
     return kept
@@ -95,7 +95,7 @@ def test_nothing_of_my_own_shows_no_empty_list(visit: Visitors) -> None:
 
 def test_the_list_is_fresh_when_somebody_comes_back_to_it(visit: Visitors) -> None:
     page = visit("/learn/gelati")
-    page.context.add_init_script("setInterval = () => 0")  # nobody asks now and again
+    page.context.add_init_script("setInterval = () => 0")  # the page does not poll
     page.goto("/")
     expect(page.get_by_role("region", name="Open tables").locator(".live")).to_be_visible()
     table(page, "Ana", "glacon", start=False)

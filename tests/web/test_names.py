@@ -1,4 +1,4 @@
-"""What a guest is called: asked before a first game, and changed in the settings at any time."""
+"""The names of guests: asked before a first game, and changed in the settings."""
 
 import re
 
@@ -13,14 +13,14 @@ TITLE = "What shall we call you?"
 
 
 def own_name(page: Page) -> str:
-    """The guest's name at the table that the page shows."""
+    """Return the guest's name at the table that the page shows."""
     page.wait_for_url(ROOM)
     seats = ask(page, "GET", "/rooms/" + page.url.rpartition("/")[2])["seats"]
     return next(str(seat["name"]) for seat in seats if seat["mine"])
 
 
 def asked(page: Page) -> Locator:
-    """The question for a name, as a first press on "Play now" opens it."""
+    """Return the question for a name, which a first press on "Play now" opens."""
     page.get_by_role("button", name="Play now", exact=True).click()
     question = page.get_by_role("dialog", name=TITLE)
     expect(question).to_be_visible()

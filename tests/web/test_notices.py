@@ -1,4 +1,4 @@
-"""Where notices stand: over no field, no title and no control, at all sizes."""
+"""Notices cover no field, no title and no control, at all sizes."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Once a match is over there are no secrets: watching it again shows what everybody held."""
+"""After a match there are no secrets: its replay shows all hands."""
 
 from playwright.sync_api import expect
 

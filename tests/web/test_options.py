@@ -1,4 +1,4 @@
-"""The options of a table: only those that mean something there, each in words."""
+"""The options of a table: only those that apply, each in words."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ def test_gus_plays_with_two_only(page: Page) -> None:
 
 
 def raw_names(options: list[dict[str, Any]]) -> set[str]:
-    """What no form may show: the names of options and of what may be chosen."""
+    """Return the names of options and of their values, which no form may show."""
     names = {option["name"] for option in options}
     return names | {choice for option in options for choice in option["choices"]}
 
@@ -56,7 +56,7 @@ def test_no_option_shows_its_raw_name(visit: Visitors, game: str, language: str)
 @pytest.mark.parametrize("page_name", ["", ".fr"])
 @pytest.mark.parametrize("game", [*GAMES])
 def test_no_ruling_shows_a_raw_name(page: Page, game: str, page_name: str) -> None:
-    """The rulings stand on the page of rules, too."""
+    """The rulings are on the page of rules, too."""
     with open(f"docs/rulings/{game.replace('-', '_')}{page_name}.md", encoding="utf-8") as ruling:
         text = ruling.read()
     options = next(one for one in ask(page, "GET", "/games") if one["name"] == game)["options"]

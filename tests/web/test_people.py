@@ -1,4 +1,4 @@
-"""People at a table: a host who leaves, a player who is away, a guest who is removed."""
+"""Players at a table: a host who leaves, a player who is away, a guest who is removed."""
 
 import re
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ GAMES = ["gelati", "ice-cream", "ice-cube", "ice-towers", "cracked-ice"]
 def hasty(
     browser: Browser, tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
 ) -> Iterator[Visitors]:
-    """Visitors of a house where another guest acts as host as soon as the host is away."""
+    """Visitors of a server where another guest acts as host as soon as the host is away."""
     data = tmp_path_factory.mktemp("house")
     with open_house(
         data, "--host-away", "0", "--patience", "3600", environment=foretold("a host")
@@ -123,7 +123,7 @@ SHARED = """() => {
     value: (what) => { window.shared.push(what); return Promise.resolve(); },
   });
 }"""
-"""A device that passes links on by itself: headless browsers have no such sheet."""
+"""A device that shares links itself, which headless browsers cannot."""
 
 
 def test_results_and_replay_steps_are_shared(visit: Visitors) -> None:

@@ -1,4 +1,4 @@
-"""The probe that looks for faults of layout finds each kind of them, and none where none is."""
+"""The probe finds each kind of layout fault, and none on a page without faults."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""ICE³ with real ice: three phones hold the cards, a screen before all shows track and count."""
+"""ICE³ with real ice: three phones show the hands, a shared screen shows track and count."""
 
 import re
 from typing import NamedTuple
@@ -17,7 +17,7 @@ GRAMS = re.compile(r"\d\sg\b")
 
 
 class RealTable(NamedTuple):
-    """A phone for each seat, and the screen that all of them see."""
+    """A phone for each seat, and the screen that all players see."""
 
     phones: tuple[Page, ...]
     shared: Page
@@ -37,7 +37,7 @@ class RealTable(NamedTuple):
 def real_table(visit: Visitors) -> RealTable:
     phones = tuple(visit(size=size, language="fr") for size in PHONES)
     host = phones[0]
-    host.wait_for_load_state("networkidle")  # two first requests at once would be two guests
+    host.wait_for_load_state("networkidle")  # two concurrent first requests would create two guests
     wish = {
         "game": "ice-cube",
         "seats": len(NAMES),
@@ -68,7 +68,7 @@ def press(page: Page, name: str) -> None:
 
 
 def announced(table: RealTable) -> tuple[int, int]:
-    """Who attacks whom, as soon as somebody has a card for it that is counted out."""
+    """Attack with the first card that has a count; return the attacker and the victim."""
     for _ in range(MOST_TURNS):
         seat = table.on_turn
         phone = table.phones[seat]
@@ -77,7 +77,7 @@ def announced(table: RealTable) -> tuple[int, int]:
         attack = next((card.first for card in held if card.count()), None)
         if attack is not None:
             attack.click()
-            aim = phone.locator("[data-aim]").last  # of a crowd, the one in front
+            aim = phone.locator("[data-aim]").last  # in a stack, the one in front
             target = int(aim.get_attribute("data-aim") or 0)
             aim.click()
             dock(phone).locator("button.primary").click()
@@ -88,7 +88,7 @@ def announced(table: RealTable) -> tuple[int, int]:
 
 
 def counted_out(table: RealTable, attacker: int, victim: int) -> None:
-    """The attacker begins, all see the count, and the victim says the phrase."""
+    """The attacker begins, all pages show the count, and the victim says the phrase."""
     press(table.phones[victim], "Subir")
     begin = table.phones[attacker].get_by_role("button", name="Je commence", exact=True)
     expect(begin).to_be_visible()
@@ -137,7 +137,7 @@ def test_a_game_with_true_cubes_is_refereed_to_its_end(visit: Visitors) -> None:
     for page in table.pages:
         assert not GRAMS.search(page.locator("body").inner_text())
 
-    declared(table, attacker, third)  # as for somebody who is away, or a bot
+    declared(table, attacker, third)  # as for a bot, or a player who is away
     press(table.phones[third], "C’est vrai")
     for page in table.pages:
         expect(page.get_by_role("cell", name="vraie glace")).to_be_visible()

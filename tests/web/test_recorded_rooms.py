@@ -1,4 +1,4 @@
-"""Recorded rooms answer as a house would: a page may stand there as long as a test needs."""
+"""Recorded rooms answer like the server, so that a page can stay there."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The updates that boards are drawn and tested with are those the house would send today."""
+"""The fixtures are the updates that the server sends today."""
 
 import json
 from collections.abc import Callable
@@ -9,8 +9,7 @@ import msgspec
 import pytest
 
 from glacier.games import GAMES
-from scripts import record_hands
-from scripts.record import recorder
+from tests.web.recorders import hands, recorder
 
 RECORDERS = {game: recorder(game) for game in GAMES}
 RECORDINGS = [
@@ -27,8 +26,8 @@ def test_a_recording_is_fresh(
     assert json.loads(file.read_text()) == json.loads(msgspec.json.encode(recorded(moment)))
 
 
-def test_what_the_law_says_of_hands_is_fresh() -> None:
-    assert json.loads(record_hands.FILE.read_text()) == record_hands.recorded()
+def test_the_values_of_gestures_are_fresh() -> None:
+    assert json.loads(hands.FILE.read_text()) == hands.recorded()
 
 
 @pytest.mark.parametrize("game", RECORDERS)

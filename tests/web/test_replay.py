@@ -1,4 +1,4 @@
-"""A finished game is watched again, on the game's own board."""
+"""The replay of a finished match, on the game's own board."""
 
 import json
 import re
@@ -9,13 +9,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitors
-from tests.web.recorded_rooms import replay_of, tell_recordings
+from tests.web.recorded_rooms import replay_of, serve_recordings
 from tests.web.tables import Held, play_out, step_of, table
 
 STEPS = 16
 BRIEFLY = 150
 LONGEST = 2_000
-"""Milliseconds: no motion of a board is begun later than that."""
+"""Milliseconds. No animation of a board begins later than that."""
 
 
 def at_step(page: Page, step: int) -> None:
@@ -113,14 +113,14 @@ def test_nobody_thinks_in_a_replay(page: Page) -> None:
 
 def recorded(visit: Visitors, hash: str = "", size: tuple[int, int] = (1440, 900)) -> Page:
     page = visit("/lost", size=size)
-    tell_recordings(page)
+    serve_recordings(page)
     page.goto(f"/replay/gelati~replay{hash}")
     at_step(page, int(hash[1:] or 1))
     return page
 
 
 def test_the_slider_is_dragged_in_one_gesture(visit: Visitors) -> None:
-    """Each step lays a new board, and the slider stays under the hand."""
+    """Each step creates a new board, and the slider stays under the finger."""
     page = recorded(visit)
     slider = page.get_by_role("slider")
     box = slider.bounding_box()
@@ -149,16 +149,16 @@ def test_a_key_that_turns_keeps_the_focus(visit: Visitors) -> None:
 
 
 def by_turns(visit: Visitors, hash: str = "", **options: Any) -> Page:
-    """A game whose turns take many steps."""
+    """Open a replay of a game whose turns take many steps."""
     page = visit("/lost", **options)
-    tell_recordings(page)
+    serve_recordings(page)
     page.goto(f"/replay/ice-cube~replay{hash}")
     at_step(page, int(hash[1:] or 1))
     return page
 
 
 def turns_of_the_recording() -> list[int]:
-    """The steps at which a turn begins, the first among them."""
+    """Return the steps at which a turn begins, including the first."""
     frames = json.loads(replay_of("ice-cube~replay"))["frames"]
     return [
         frame["step"]
@@ -277,7 +277,7 @@ OUTSIDE = """(controls) => {
   return boxes.filter(([box]) => box.left < whole.left || box.right > whole.right + 0.5)
     .map(([, html]) => html);
 }"""
-"""Whatever sticks out of the controls."""
+"""What sticks out of the controls."""
 
 
 def test_the_controls_fit_a_column_as_well_as_a_bar(visit: Visitors) -> None:
@@ -320,18 +320,18 @@ def test_a_replay_of_nothing_says_so(visit: Visitors) -> None:
 
 @pytest.mark.parametrize("game", ["gelati", "ice-cream", "ice-towers", "cracked-ice", "ice-cube"])
 def test_a_board_that_was_left_behind_reads_nothing_more(visit: Visitors, game: str) -> None:
-    """Svelte warns where something goes on for a board that one has stepped away from."""
+    """Svelte warns if code runs on for a board that is no longer shown."""
     page = visit("/lost", moving=True)
     warnings: list[str] = []
     page.on("console", lambda said: warnings.append(said.text) if said.type == "warning" else None)
-    tell_recordings(page)
+    serve_recordings(page)
     page.goto(f"/replay/{game}~replay")
     at_step(page, 1)
     for _ in range(STEPS):
-        page.wait_for_timeout(BRIEFLY)  # the next press comes in the midst of a motion
+        page.wait_for_timeout(BRIEFLY)  # the next press comes during an animation
         page.keyboard.press("ArrowRight")
-    page.keyboard.press("Home")  # and this one while the last is only being begun
+    page.keyboard.press("Home")  # and this one before the last animation has begun
     at_step(page, 1)
-    # Longer than anything that was begun: it would have read by now.
+    # Longer than any animation that has begun: it would have read by now.
     page.wait_for_timeout(LONGEST)
     assert [said for said in warnings if "derived_inert" in said] == []

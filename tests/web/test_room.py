@@ -8,12 +8,12 @@ from playwright.sync_api import Page, expect
 
 from glacier.games import GAMES
 from tests.web.conftest import Visitors
-from tests.web.recorded_rooms import code_of, tell_recordings
+from tests.web.recorded_rooms import code_of, serve_recordings
 from tests.web.tables import Frames, Held, ask, at_rest, own_turn, place, play_out, step_of, table
 
 
 def settled(page: Page) -> None:
-    """Wait until the house has answered all that was asked about the room."""
+    """Wait until the server has answered all requests about the room."""
     expect(page.get_by_role("main")).to_have_attribute("data-waiting", "0")
 
 
@@ -39,7 +39,7 @@ def test_the_host_arranges_the_table(page: Page) -> None:
 
 
 def arrange(page: Page) -> None:
-    """Change everything that the host of a table can change, without waiting for an answer."""
+    """Change everything that the host can change, without waiting for answers."""
     page.get_by_role("button", name="One seat more").click()
     page.get_by_role("button", name="Put a robot at seat 2").click()
     page.get_by_label("Robot at seat 2", exact=True).select_option("iceberg")
@@ -50,7 +50,7 @@ def arrange(page: Page) -> None:
 
 
 def arranged(page: Page) -> None:
-    """Everything shows as it was wished."""
+    """Check that all changes are shown."""
     expect(page.get_by_label("Robot at seat 2", exact=True)).to_have_value("iceberg")
     expect(page.get_by_label("Name at this seat")).to_have_count(2)
     expect(page.get_by_label("The first four ice creams")).to_have_value("star")
@@ -121,7 +121,8 @@ def test_a_wish_is_taken_back_when_there_is_no_network(page: Page) -> None:
 
 
 def arrange_offline(page: Page) -> None:
-    """Each wish may be gone again before the next is made."""
+    """Change everything while the server is unreachable; each change may be reverted before the
+    next."""
     page.get_by_label("The first four ice creams").select_option("star")
     page.get_by_label("Table open to everyone").click(force=True)
     page.get_by_label("Name at this seat").fill("Zoé")
@@ -200,7 +201,7 @@ CHATTER = """(line) => {
     line.form.requestSubmit();
   }
 }"""
-"""Eight words at once, however slow the machine is."""
+"""Eight messages at once, even on a slow machine."""
 
 
 def test_too_much_talk_is_refused_in_words(page: Page) -> None:
@@ -249,7 +250,7 @@ ASK_TWICE = """async () => {
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
 }"""
-"""Before the browser has told that the dialog is closed, it is opened again."""
+"""Opens the dialog again before the browser has fired its close event."""
 
 
 def test_a_dialog_that_opens_again_at_once_stays_open(page: Page) -> None:
@@ -301,14 +302,14 @@ def test_the_end_comes_by_itself_and_is_the_same_for_onlookers(visit: Visitors) 
 
 
 def explained(page: Page) -> list[str]:
-    """What is said of each option, one after the other."""
+    """Return the explanations of the options, in order."""
     fields = page.get_by_role("region", name="Settings").locator("select, input")
     hints = [field.get_attribute("aria-describedby") for field in fields.all()]
     return [page.locator(f"[id='{hint}']").inner_text() if hint else "" for hint in hints]
 
 
 def in_force(page: Page, room: dict[str, Any]) -> list[str]:
-    """The options that mean something at this table."""
+    """Return the options that apply at this table."""
     games = {game["name"]: game for game in ask(page, "GET", "/games")}
     chosen, seats = room["options"], len(room["seats"])
     return [
@@ -447,6 +448,6 @@ def test_every_way_on_from_a_result_is_in_sight_on_a_lying_phone(
     visit: Visitors, language: str, home: str
 ) -> None:
     page = visit("/lost", size=(740, 360), language=language, touch=True)
-    tell_recordings(page)
+    serve_recordings(page)
     page.goto(f"/room/{code_of('ice-cube', 'over')}")
     expect(page.get_by_role("link", name=home)).to_be_in_viewport(ratio=1)

@@ -1,4 +1,4 @@
-"""Hands and habits: settings act at once and are kept; keys, pointers and notices hide nothing."""
+"""Settings take effect at once and are stored; keys, hints and notices cover nothing."""
 
 from pathlib import Path
 from typing import Any, Literal
@@ -10,7 +10,7 @@ from tests.web.conftest import Visitors
 from tests.web.tables import at_rest, choose
 
 AXE = Path("web/node_modules/axe-core/axe.min.js")
-# The style guide has a table with its areas, and all that may be mounted round it.
+# The style guide has a table with its areas, and everything that can be mounted around it.
 STAND = "/gallery#hands"
 
 WATCH_SPEAKERS = """
@@ -30,7 +30,7 @@ Element.prototype.animate = function (frames, options) {
   return animate.call(this, frames, options);
 };"""
 
-# How long a motion lasts in the style, and how large text is.
+# The duration of animations in the styles, and the size of text.
 STYLE = """() => {
   const probe = document.body.appendChild(document.createElement('i'));
   probe.style.transition = 'opacity var(--d-move)';
@@ -42,7 +42,7 @@ ENDLESS = """() => document.getAnimations().some(({ effect }) =>
   effect.getTiming().iterations === Infinity)"""
 ENDED = """() => document.getAnimations().every(({ playState }) => playState === 'finished')"""
 
-# Where a sheet stands in the moment that it is there, and where at last.
+# The position of a sheet when it appears, and its final position.
 FIRST_AND_LAST = """async (key) => {
   key.click();
   await new Promise(queueMicrotask);
@@ -53,7 +53,7 @@ FIRST_AND_LAST = """async (key) => {
   return [first, place()];
 }"""
 
-# Whatever can be pressed in the dialog: scrolled to, is it what lies at its own middle?
+# Everything that can be pressed in the dialog: after scrolling, is it uncovered at its middle?
 COVERED = """(dialog) => [...dialog.querySelectorAll('button, label, input[type=range]')]
   .filter((control) => {
     control.scrollIntoView({ block: 'center' });
@@ -69,7 +69,7 @@ CUT = """(dialog) => [dialog, ...dialog.querySelectorAll('*')]
 
 
 def stand(page: Page) -> Page:
-    """Bring the visitor before the table with its areas."""
+    """Show the visitor the table with its areas."""
     page.locator('[data-area="story"]').evaluate("(story) => story.scrollIntoView()")
     return page
 
@@ -83,7 +83,7 @@ def opened(page: Page, name: str = "Settings") -> Locator:
 
 
 def keep(page: Page, **settings: str) -> None:
-    """Let the device remember this, and come again."""
+    """Store these settings on the device, and reload."""
     for name, value in settings.items():
         page.evaluate(
             "([name, value]) => localStorage.setItem(name, value)", [f"glacier.{name}", value]
@@ -185,7 +185,7 @@ def test_without_motion_nothing_moves_that_would_for_ever(visit: Visitors) -> No
 def test_without_motion_a_sheet_never_slips_from_under_a_finger(
     visit: Visitors, whose: str
 ) -> None:
-    """However short a motion is: while it waits to begin, things stand where they come from."""
+    """An element stays in its old position while its animation waits, however short that is."""
     page = visit(STAND, moving=whose == "one's own")
     if whose == "one's own":
         keep(page, speed="none")
@@ -272,7 +272,7 @@ def test_long_lists_of_keys_scroll_by_keyboard(visit: Visitors) -> None:
 
 POINTERS = ("Your things are here", "What lights up may be played", "The log tells every move")
 
-# What can be pressed under a pointer.
+# What can be pressed below a hint.
 CROSSED = """() => {
   const box = (element) => element.getBoundingClientRect();
   const cross = (one, other) =>
@@ -294,7 +294,7 @@ def pointed(page: Page) -> None:
 
 
 def shows(page: Page, words: str) -> None:
-    """This pointer, and no other."""
+    """Check that this hint is shown, and no other."""
     pointer = page.locator(".pointer")
     expect(pointer).to_have_count(1)
     expect(pointer).to_contain_text(words)
@@ -310,7 +310,7 @@ def test_a_first_visit_is_shown_one_thing_after_another(
     pointed(page)
     for words in POINTERS:
         shows(page, words)
-        # A function: an expression would be evaluated anew, which the page forbids (CSP).
+        # A function: an expression would be evaluated, which the page forbids (CSP).
         page.wait_for_function(f"() => ({CROSSED})().length === 0")
         assert complaints(page, ".layer") == []
         page.get_by_role("button", name="Got it").click()
@@ -379,7 +379,7 @@ def test_a_housed_notice_is_told_once_and_pressed_through(visit: Visitors) -> No
     notice = page.locator(".notice")
     expect(notice).to_have_count(1)
     expect(page.locator('[data-area="table"] .notice')).to_be_visible()
-    page.get_by_role("button", name="Piece 0").click()  # it lies over that
+    page.get_by_role("button", name="Piece 0").click()  # it covers that
     expect(page.get_by_role("button", name="Piece 1")).to_be_visible()
     notice.get_by_role("button", name="Close").click()
     expect(notice).to_have_count(0)

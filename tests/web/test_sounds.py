@@ -1,4 +1,4 @@
-"""Every sound of the house, rendered as a loudspeaker plays it: audible, short, never clipped."""
+"""Every sound of the app, as a loudspeaker plays it: audible, short, never clipped."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -35,7 +35,7 @@ RENDER = """async (strengths) => {
 
 
 class Sound(NamedTuple):
-    """A sound as it left the loudspeaker."""
+    """A sound as rendered."""
 
     name: str
     peak: float

@@ -1,7 +1,7 @@
 """ICE³, by Olivier Mahy (My Witty Games): a race of ice cubes that melt each other on the way.
 
-Three to five players lay the very cards they play as the track that their cubes run along. Attacks
-are carried out by hand, while the victim counts down as fast as the tongue allows.
+Three to five players lay the cards that they play as the track of their cubes. Attacks are carried
+out by hand, while the victim counts down as fast as possible.
 """
 
 from glacier.games.ice_cube.actions import (

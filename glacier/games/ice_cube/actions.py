@@ -1,4 +1,4 @@
-"""What one may want to do in ICE³."""
+"""The actions of ICE³."""
 
 from typing import TypeAlias
 
@@ -9,19 +9,19 @@ from glacier.games.ice_cube.state import Disturbance, Hands
 
 
 class Start(core.HouseAction):
-    """Lay the memo cards, deal, and see who begins."""
+    """Lay the memo cards, deal, and choose the first player."""
 
 
 class Tick(core.HouseAction):
-    """Let the race to begin go on."""
+    """Go on with the race for the first turn."""
 
 
 class Drip(core.HouseAction):
-    """Let the room take its share, where melting is live."""
+    """Let the room melt the cubes, with live melting."""
 
 
 class TimeUp(core.HouseAction):
-    """Decide for whoever took too long, or for a hand or tongue that rests."""
+    """Decide for a player who took too long, or act for a resting hand or a silent victim."""
 
 
 class Warm(core.Action):
@@ -29,11 +29,11 @@ class Warm(core.Action):
 
 
 class Lift(core.Action):
-    """Put the cube on Start: first, once it has cracked; out of the race, before."""
+    """Put the cube on Start. The first after it has cracked begins; before, the seat is out."""
 
 
 class Attack(core.Action):
-    """Lay a card and attack somebody with it; in bluff, any card under any announcement."""
+    """Lay a card and attack another seat; in bluff, any card under any announcement."""
 
     kind: AttackKind
     target: Seat
@@ -41,14 +41,14 @@ class Attack(core.Action):
 
 
 class Move(core.Action):
-    """Lay a movement card and move a cube, anybody's."""
+    """Lay a movement card and move any cube."""
 
     card: Movement
     cube: Seat
 
 
 class Discard(core.Action):
-    """Throw a card away, to draw another at the end of this turn."""
+    """Discard a card, to draw another at the end of this turn."""
 
     streams = True
     card: Card
@@ -65,24 +65,24 @@ class Defend(core.Action):
 
 
 class Suffer(core.Action):
-    """Let it happen."""
+    """Suffer the attack."""
 
 
 class CallBluff(core.Action):
-    """Say that it is a bluff, and have the card turned up."""
+    """Call the attack a bluff, and have the card turned up."""
 
 
 class Appoint(core.Action):
-    """Choose who carries out the attack that one's cube has stopped on."""
+    """Choose who carries out the attack on which the seat's cube has stopped."""
 
     seat: Seat
 
 
 class UseHands(core.Action):
-    """Let the house blow, rub and count for this seat from now on, or no longer. Own hands take a
-    duel back, too, that the house fights (I3-R53).
+    """Let the house fight for this seat from now on, or use own hands again.
 
-    For whoever would rather not be quick, or cannot be. Bots and stand-ins use their own hands.
+    The house blows, rubs and counts. Own hands also take back a duel that the house fights
+    (I3-R53). Bots and stand-ins use their own hands.
     """
 
     overt = True
@@ -91,8 +91,10 @@ class UseHands(core.Action):
 
 
 class Pause(core.Action):
-    """Before the first stroke: wait until both have their hands there. For two who share a screen,
-    and must lay it between them first."""
+    """Make the duel wait before the first stroke, until both players are ready.
+
+    For two players who share a screen, and lay it between them first.
+    """
 
     overt = True
     contends = False
@@ -102,7 +104,7 @@ class Pause(core.Action):
 
 
 class Ready(core.Action):
-    """In the first duel of a kind: say that one has seen what there is to do (I3-R54)."""
+    """Confirm the instructions in the first duel of a kind (I3-R54)."""
 
     overt = True
     contends = False
@@ -111,7 +113,7 @@ class Ready(core.Action):
 
 
 class Begin(core.Action):
-    """With real ice: the attacker's hand begins."""
+    """With real ice: say that the attacker begins."""
 
     overt = True
     contends = False
@@ -119,7 +121,7 @@ class Begin(core.Action):
 
 
 class Count(core.Action):
-    """Say a number, 0 being the closing phrase. In which duel, lest a late word be misheard."""
+    """Say a number, or 0 for the closing phrase. `duel` rejects a number that arrives too late."""
 
     overt = True
     contends = False
@@ -129,12 +131,13 @@ class Count(core.Action):
 
 
 class Stroke(core.Action):
-    """Work on the cube: how strongly, 1 being just right, and how far off the mark, 1 at its rim.
+    """Work on the cube with some strength (1 is just right), `off` the mark (1 is at its rim).
 
-    Dragon: one breath, and how far from the middle of the cup. Sauna: the same, `off` being how far
-    the hands gape. Polish: how fast the finger rubs (1 is two and a half turns a second). Pool: how
-    fast it stirs. Acid: how much of the pipette is squirted, and how far from the weak spot. Salt:
-    a few grains, an eighth of the pinch at 1, and how far from the middle of the cube.
+    Dragon: a breath, and its distance from the middle of the cup. Sauna: a breath, and how far the
+    hands gape. Polish: the speed of the finger (1 is two and a half turns a second). Pool: the
+    speed of stirring. Acid: the share of the pipette that is squirted, and the distance from the
+    weak spot. Salt: a few grains (an eighth of the pinch at 1), and the distance from the middle of
+    the cube.
     """
 
     overt = True
@@ -146,7 +149,7 @@ class Stroke(core.Action):
 
 
 class Fill(core.Action):
-    """Dip the pipette into hot water; a second fills it."""
+    """Dip the pipette into hot water; it is full after a second."""
 
     overt = True
     contends = False
@@ -155,7 +158,7 @@ class Fill(core.Action):
 
 
 class Scoop(core.Action):
-    """Dip the spoon into the pool, so far off one's cube."""
+    """Dip the spoon into the pool, so far off the cube."""
 
     overt = True
     contends = False
@@ -165,7 +168,7 @@ class Scoop(core.Action):
 
 
 class Disturb(core.Action):
-    """Distract whoever counts."""
+    """Distract the victim, who counts."""
 
     overt = True
     contends = False
@@ -175,21 +178,21 @@ class Disturb(core.Action):
 
 
 class DeclareMelted(core.Action):
-    """With real ice: say that a cube has melted, one's own or that of an owner who cannot."""
+    """With real ice: say that a cube has melted, its own or that of an owner who cannot."""
 
     interjects = True
     seat: Seat
 
 
 class ConfirmMelted(core.Action):
-    """With real ice: say so, too."""
+    """With real ice: agree that the cube has melted."""
 
     contends = False
     seat: Seat
 
 
 class DenyMelted(core.Action):
-    """With real ice: there is still some of it."""
+    """With real ice: say that some of the cube is left."""
 
     contends = False
     seat: Seat

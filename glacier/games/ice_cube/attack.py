@@ -19,8 +19,8 @@ from glacier.games.ice_cube.turn import expect_card_to_play
 
 
 def targets(state: State, seat: Seat, kind: AttackKind) -> list[Seat]:
-    """Whom this seat may attack so: any other cube that is not protected (I3-R14, I3-R15), nor was
-    attacked by it this turn (I3-32)."""
+    """Return the seats that this seat may attack: their cubes are not protected (I3-R14, I3-R15),
+    and it has not attacked them this turn (I3-32)."""
     others = clockwise(state, seat)[1:]
     return [
         other for other in others if other not in state.spent and not sheltered(state, other, kind)
@@ -28,8 +28,8 @@ def targets(state: State, seat: Seat, kind: AttackKind) -> list[Seat]:
 
 
 def announceable(state: State, card: Card) -> list[AttackKind]:
-    """What this card may be announced as: itself or, in bluff, anything but salt that it is not
-    (I3-62, I3-70)."""
+    """Return what this card may be announced as: itself or, in bluff, any attack but salt (I3-62,
+    I3-70)."""
     return [kind for kind in ATTACKS if kind == card or (state.options.bluff and kind != "salt")]
 
 

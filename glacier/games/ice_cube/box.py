@@ -1,4 +1,4 @@
-"""What is in the box: cards, ice, and every number that the rulebook leaves to us."""
+"""The contents of the box: cards, ice, and the numbers that the rulebook leaves open."""
 
 from typing import Final, Literal, TypeAlias, get_args
 
@@ -10,9 +10,9 @@ Movement: TypeAlias = Literal[
     "back-3", "back-2", "back-1", "forward-1", "forward-2", "forward-3", "forward-4", "forward-5"
 ]
 Card: TypeAlias = AttackKind | DefenceKind | Movement
-"""A card of the draw pile; cards of one kind are all alike."""
+"""A card of the draw pile. Cards of one kind are alike."""
 Face: TypeAlias = Card | Literal["memo", "arrival"]
-"""What may lie on a space of the track. The memo on space n shows the attack with n flames."""
+"""A card of the track. The memo on space n shows the attack with n flames."""
 
 ATTACKS: Final[tuple[AttackKind, ...]] = get_args(AttackKind)
 DEFENCES: Final[tuple[DefenceKind, ...]] = get_args(DefenceKind)
@@ -45,7 +45,7 @@ STEPS: Final[dict[Movement, int]] = {
     "forward-5": 5,
 }
 
-# I3-R1: the rulebook tells 44, 28 and 28, but not how many of each kind. Five kinds alike and a
+# I3-R1: the rulebook gives 44, 28 and 28, but not how many of each kind. Five kinds alike and a
 # rare strongest one is the only such split of 28; of movements, the farthest are rarer.
 ATTACK_COPIES: Final[dict[AttackKind, int]] = {
     "dragon": 5,
@@ -84,7 +84,7 @@ CARDS_A_TURN: Final = 2
 MEMOS: Final = 6
 TRACK: Final = 26
 
-# Counting and filling: by the base rules, believed in bluff, and doubled
+# Counts and fills: by the base rules, if believed in bluff, and if doubled
 
 COUNT: Final = 15
 COUNT_BELIEVED: Final = 12
@@ -92,11 +92,11 @@ COUNT_DOUBLED: Final = 20
 FILLS: Final = 2
 FILLS_DOUBLED: Final = 4
 
-# Ice, in milligrams, so that sums are exact
+# Ice, in milligrams: integers, so that sums are exact
 
 PIPETTE: Final = 3_000
 STANDARD_CUBE: Final = 12_000
-"""Four pipettes: what the losses below are told for."""
+"""Four pipettes: the losses below are those of this cube."""
 
 ATTACK_LOSS: Final[dict[AttackKind, int]] = {
     "dragon": 300,
@@ -106,70 +106,70 @@ ATTACK_LOSS: Final[dict[AttackKind, int]] = {
     "acid": 800,
     "salt": 2_200,
 }
-"""What a middling hand takes from a standard cube in a middling count (8 s); acid for each fill.
+"""The loss of a standard cube by a middling hand in a middling count (8 s); acid for each fill.
 
-Pool, acid and salt are what heat allows; breath and finger are shown six times as strong as they
-are, since the truth (a twentieth of a gram) could not be seen. Their order is the rulebook's.
+Pool, acid and salt take what their heat allows. Breath and finger take six times as much as in
+reality, since the true loss (a twentieth of a gram) could not be seen. The order is the rulebook's.
 """
 ROOM_A_TURN: Final = 130
-"""What a room of 20 °C takes from a standard cube in a turn, where melting is calm."""
+"""The loss of a standard cube in a turn in a room of 20 °C, with calm melting."""
 ROOM_A_MINUTE: Final = 300
-"""The same in a minute of the table's time, where it is live."""
+"""The same in a minute of the table's time, with live melting."""
 ROOM_NORMAL: Final = 20
 ROOM_LEAST: Final = 4
-"""°C: a room takes in proportion to its temperature, but never less than at this one, so that
-nobody can stall for ever (I3-R2)."""
+"""°C. A room melts in proportion to its temperature, but at least as at this one, so that no player
+can stall for ever (I3-R2)."""
 AREA_LEAST: Final = 0.15
-"""A cube's skin shrinks with it; the last puddle still has as much of it as this share."""
+"""The least surface of a cube, as a share of a standard one's."""
 SALT_TURNS: Final = 2
 SALT_TIME: Final = 120_000
-"""How long a pinch of salt goes on taking, in turns where melting is calm, else in milliseconds."""
+"""How long a pinch of salt acts: in turns with calm melting, in milliseconds with live melting."""
 DRIP: Final = 10_000
-"""How often the room takes its share where melting is live."""
+"""The interval at which the room melts the cubes, with live melting."""
 LIVE_TURN: Final = 60_000
-"""Of each turn no more than this melts anybody: slow players harm nobody."""
+"""The most time of a turn in which cubes melt: slow players do not harm the others."""
 
 # The duel, in milliseconds of the table's time
 
 MIDDLING_COUNT: Final = 8_000
-"""How long a count from 15 takes, closing phrase included; other counts in proportion."""
+"""The duration of a count from 15 with its closing phrase; others are in proportion."""
 QUICKEST_COUNT: Final = 5_000
 SLOWEST_COUNT: Final = 12_000
-"""A count from 15 acts for no less and no longer."""
+"""The least and the most time for which a count from 15 acts."""
 COUNT_SPREAD: Final = 0.18
-"""How much counts that the house makes for somebody differ: of their logarithm."""
+"""The spread of the counts that the house makes: the standard deviation of their logarithm."""
 NUMBER_TIME: Final = 250
-"""No tongue is quicker: what comes earlier is not understood."""
+"""The least time between two numbers. A number that comes earlier is not understood."""
 NUMBER_SLACK: Final = 100
-"""By so much a number may come early, since lines are not even."""
+"""A number may come this much too early, since latency varies."""
 SLIP_TIME: Final = 500
-"""What a wrong number costs."""
+"""The delay after a wrong number."""
 SILENCE: Final = 3_000
-"""After so long without a word the house counts for the victim."""
+"""After so long without a number the house counts for the victim."""
 FROST_TIME: Final = 300
-"""What being disturbed costs."""
+"""The delay after a disturbance."""
 DISTURBANCES: Final = 2
-"""How often each may disturb an attack."""
+"""How often each seat may disturb an attack."""
 BEGIN_WITHIN: Final = 6_000
 """After so long the house begins for the attacker."""
 READY_WITHIN: Final = 60_000
-"""So long a duel waits for those who have not fought its kind before (I3-R54)."""
+"""How long a duel waits for seats that have not fought one of its kind before (I3-R54)."""
 PAUSE: Final = 30_000
-"""So long it waits if somebody asks for it: two who share a screen lay it between them."""
+"""How long a duel waits if a seat asks for it, such as one of two that share a screen."""
 AUTO_LEAD: Final = 1_500
-"""So long it hesitates itself, so that the victim sees it coming."""
+"""The delay before the house begins for a seat, so that the victim can prepare."""
 FISHING: Final = 2_500
 """How long it usually takes to fish a cube out of the pool."""
 FISHING_LEAST: Final = 500
 FISHING_MOST: Final = 3_000
 FISHING_SPREAD: Final = 0.2
 SPOON_REACH: Final = 0.4
-"""How far off a spoon still gets hold of the cube."""
+"""How far off the cube a spoon still catches it."""
 SPOON_TIME: Final = 400
-"""From one dip of the spoon to the next."""
+"""The least time between two dips of the spoon."""
 SALT_WITHIN: Final = 8_000
 AUTO_SALT: Final = 2_500
-"""A pinch is thrown within this time; the house's hands take so long."""
+"""The time within which a pinch is thrown, and the time that the house takes for it."""
 REAL_DUEL_MOST: Final = 60_000
 REAL_BEGIN_WITHIN: Final = 120_000
 """With real ice: the longest count, and the longest time to fetch what an attack needs."""
@@ -178,12 +178,13 @@ QUALITY_LEAST: Final = 600
 QUALITY_MOST: Final = 1_400
 QUALITY_AUTO: Final = 850
 QUALITY_SPREAD: Final = 100
-"""How well a hand works, in thousandths of a middling one; and what the house's hands do."""
+"""The quality of a hand's work, in thousandths of a middling one: its bounds, and the mean and
+spread of the house's."""
 
 STRONGEST: Final = 4.0
-"""How strong a stroke, or how far off, is more than any hand can mean."""
+"""The upper bound of a stroke's strength and of its distance from the mark."""
 EXCESS: Final = 2
-"""How many times as much it costs to be too strong as to be too weak."""
+"""How much more it costs to be too strong than to be too weak."""
 RHYTHM: Final[dict[AttackKind, int]] = {
     "dragon": 700,
     "sauna": 800,
@@ -192,29 +193,29 @@ RHYTHM: Final[dict[AttackKind, int]] = {
     "acid": 2_000,
     "salt": 400,
 }
-"""Milliseconds from one stroke to the next of a hand that works as well as can be."""
+"""Milliseconds between two strokes of a perfect hand."""
 HASTE: Final = 0.6
 """A stroke that comes after less than this share of the rhythm does nothing."""
 FILL_TIME: Final = 1_000
-"""How long the pipette takes to be full."""
+"""How long it takes to fill the pipette."""
 GRAINS: Final = 8
-"""In how many strokes the pinch is used up."""
+"""The number of strokes that use up the pinch."""
 
 # The race to begin, in milliseconds
 
 WARM_WITHIN: Final = 15_000
-"""Whoever has no hands on the cup by then does not take part."""
+"""A seat that has not warmed its cup by then does not take part."""
 RACE_TICK: Final = 250
 RACE_TICKS: Final = 12
-"""The ice cracks at any tick, once in so many."""
+"""The ice cracks at a tick with a chance of one in so many."""
 RACE_LEAST: Final = 8
-"""But not before so many."""
+"""The number of ticks before the ice can crack."""
 LIFT_WITHIN: Final = 4_000
 REAL_RACE_WITHIN: Final = 300_000
-"""With real ice: after so long lots are drawn."""
+"""With real ice: the time after which lots are drawn."""
 
 MELT_SILENCE: Final = 20_000
-"""With real ice: so long somebody may object to a cube that is said to have melted."""
+"""With real ice: the time in which a seat may object that a cube has not melted."""
 
 BOARD: Final = (
     "FLAMES",
@@ -243,4 +244,4 @@ BOARD: Final = (
     "FILL_TIME",
     "GRAINS",
 )
-"""What the game's board needs of this: `make types` writes it for the browser."""
+"""The constants that the board uses. `make types` writes them for the browser."""

@@ -1,4 +1,5 @@
-"""What the house does and when: deal, drip, and decide for whoever takes too long."""
+"""The actions of the house and their times: deal, drip, and decide for players who take too
+long."""
 
 from glacier.core import Due, Illegal
 from glacier.games.ice_cube import refusals
@@ -8,7 +9,7 @@ from glacier.games.ice_cube.defence import answer_for, appoint_for
 from glacier.games.ice_cube.duel import begin_for_attacker, duel_of, end_count
 from glacier.games.ice_cube.events import Table
 from glacier.games.ice_cube.hands import stop_waiting
-from glacier.games.ice_cube.real_ice import believe, silence
+from glacier.games.ice_cube.real_ice import accept_claim, silence
 from glacier.games.ice_cube.state import Duel, State
 from glacier.games.ice_cube.turn import end_turn
 from glacier.games.ice_cube.victim_actions import end_fishing, take_over_count
@@ -33,13 +34,13 @@ def _in_turn(state: State) -> Due[Action] | None:
     waits: list[Due[Action]] = [] if end is None else [Due(end, TimeUp())]
     drip = state.melted_at + DRIP
     live = state.options.melting == "live" and not state.options.real_ice
-    if live and drip <= state.melts_until:  # beyond it, slow players melt nobody
+    if live and drip <= state.melts_until:  # beyond it, slow players harm no cube
         waits.append(Due(drip, Drip()))
     return min(waits, key=lambda wait: wait.at, default=None)
 
 
 def _duel_goes_on(duel: Duel, real: bool) -> int:
-    """When the stage is over, the house has counted, or the victim was silent for too long."""
+    """Return when the stage ends, the house has counted, or the victim was silent for too long."""
     ends = [duel.until] if duel.auto_end is None else [duel.until, duel.auto_end]
     counting = duel.stage == "running" and duel.left and duel.hands[1] == "own"
     return min([*ends, duel.heard_at + SILENCE] if counting and not real else ends)
@@ -58,7 +59,7 @@ def time_up(table: Table) -> None:
             if state.questioned is None:
                 end_turn(table)
             else:
-                believe(table)
+                accept_claim(table)
         case "duel":
             _duel_goes(table)
         case _:

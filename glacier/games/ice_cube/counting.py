@@ -1,13 +1,13 @@
-"""Counting: how far, and what a victim has to say."""
+"""Counting: how far, and the numbers that a victim has to say."""
 
 from glacier.games.ice_cube.box import AttackKind
 
 NOTHING_LEFT = 0
-"""Stands for the closing phrase: no more ice cubes!"""
+"""The closing phrase: no more ice cubes!"""
 
 
 def count_for(kind: AttackKind, counts: int) -> int:
-    """How far to count while this attack goes on: salt needs no counting (I3-30).
+    """Return how far the victim counts during this attack: salt needs no counting (I3-30).
 
     >>> count_for("dragon", 15), count_for("salt", 15)
     (15, 0)
@@ -16,7 +16,7 @@ def count_for(kind: AttackKind, counts: int) -> int:
 
 
 def numbers(counts: int, upwards: bool) -> tuple[int, ...]:
-    """All that is to be said, in order: nothing where nobody counts.
+    """Return all numbers to say, in order; none if there is no count.
 
     >>> numbers(3, upwards=False), numbers(3, upwards=True), numbers(0, upwards=False)
     ((3, 2, 1, 0), (1, 2, 3, 0), ())

@@ -1,4 +1,4 @@
-"""Being attacked: the question, the three answers to it, and by whose hand one suffers."""
+"""Being attacked: the question, the three answers, and the choice of the executor."""
 
 from msgspec.structs import replace
 
@@ -20,13 +20,14 @@ from glacier.games.ice_cube.turn import deadline, expect_phase, go_on, refill
 
 
 def ask(table: Table, danger: Threat, space: int | None = None) -> None:
-    """Ask the target, whatever they hold and for as long: the pause tells nothing (I3-25)."""
+    """Ask the target, whatever its hand, with the same deadline: the pause reveals nothing
+    (I3-25)."""
     limit = deadline(table, table.state.options.answer_seconds)
     table.do(events.AttackAnnounced(danger, limit, space))
 
 
 def answering(state: State, seat: Seat) -> Threat | None:
-    """The threat that this seat is asked about, if it is."""
+    """Return the threat that this seat has to answer, or None."""
     danger = state.threat
     return danger if danger and state.phase == "answer" and danger.target == seat else None
 
@@ -40,18 +41,19 @@ def _expect_asked(state: State, seat: Seat) -> Threat:
 
 
 def defences(state: State, seat: Seat, attack: AttackKind) -> list[DefenceKind]:
-    """The cards of this hand that answer the attack, the most particular first."""
+    """Return the cards of this hand that answer the attack, the most specific first."""
     hand = state.cups[seat].hand
     return [card for card in DEFENCES if card in hand and answers(card, attack)]
 
 
 def may_suffer(state: State, danger: Threat) -> bool:
-    """Nobody has to defend (I3-42), but against a card that one's cube turned up (I3-68)."""
+    """Return whether the target may suffer. It need not defend (I3-42), except against a card that
+    its cube turned up (I3-68)."""
     return not (danger.forced and defences(state, danger.target, danger.kind))
 
 
 def may_call(danger: Threat) -> bool:
-    """Salt cannot be bluffed (I3-70), so there is nothing to call (I3-R34)."""
+    """Return whether the attack may be called. Salt cannot be a bluff (I3-70, I3-R34)."""
     return danger.covered and danger.kind != "salt"
 
 
@@ -80,7 +82,7 @@ def suffer(table: Table, seat: Seat) -> None:
 
 
 def call_bluff(table: Table, seat: Seat) -> None:
-    """Have the card turned up: whoever is wrong suffers twice (I3-64, I3-65)."""
+    """Turn the card up. The seat that is wrong suffers a doubled attack (I3-64, I3-65)."""
     danger = _expect_asked(table.state, seat)
     if not may_call(danger) or danger.attacker is None:
         raise Illegal(refusals.NothingToCall())
@@ -97,7 +99,7 @@ def call_bluff(table: Table, seat: Seat) -> None:
 
 
 def _turn_up(table: Table) -> Card:
-    """Turn up the card that was laid last face down, and say what it is."""
+    """Turn up the card that was last laid face down, and return it."""
     state = table.state
     place: events.Place = "aside" if state.aside else "track"
     spaces = state.aside or state.track
@@ -107,16 +109,16 @@ def _turn_up(table: Table) -> Card:
 
 def turn_up(table: Table, place: events.Place, number: int, space: Space) -> Card:
     card = as_card(space.card)
-    assert card, "somebody laid it"
+    assert card, "a seat laid it"
     table.do(events.CardTurned(place, number, card))
     return card
 
 
-# By whose hand
+# The executor
 
 
 def want_executor(table: Table, seat: Seat) -> None:
-    """The target chooses (I3-49); among one there is no choice."""
+    """Ask the target to choose (I3-49), unless only one other seat is left."""
     others = executors(table.state, seat)
     if len(others) == 1:
         _appoint(table, seat, others[0])
@@ -126,7 +128,7 @@ def want_executor(table: Table, seat: Seat) -> None:
 
 
 def executors(state: State, seat: Seat) -> list[Seat]:
-    """Any other who still has ice (I3-R16)."""
+    """Return all other seats that still have ice (I3-R16)."""
     return [other for other in clockwise(state, seat) if other != seat]
 
 
@@ -147,11 +149,11 @@ def _appoint(table: Table, seat: Seat, executor: Seat) -> None:
     open_duel(table, danger, executor, seat)
 
 
-# When the time for it is up
+# Timeouts
 
 
 def answer_for(table: Table, seat: Seat) -> None:
-    """Suffer, or defend where one must, with the most particular card."""
+    """Suffer or, if that is not allowed, defend with the most specific card."""
     danger = _expect_asked(table.state, seat)
     if may_suffer(table.state, danger):
         suffer(table, seat)
@@ -160,6 +162,6 @@ def answer_for(table: Table, seat: Seat) -> None:
 
 
 def appoint_for(table: Table, seat: Seat) -> None:
-    """Whoever's last attack was the weakest."""
+    """Appoint the seat whose last attack was the weakest."""
     cups = table.state.cups
     appoint(table, seat, min(executors(table.state, seat), key=lambda other: cups[other].touch))

@@ -1,8 +1,8 @@
-"""The duel: one hand works on a cube while another tongue counts, in the table's own time.
+"""The duel: the attacker's hand works on a cube while the victim counts, in the table's own time.
 
-The count starts with the first stroke (I3-28) and ends it all with the closing phrase (I3-29).
-Whoever does not begin, or falls silent, is taken over by the house, so nobody ever waits for long;
-the first duel of a kind waits for its seats to be ready, but for a minute at most (I3-R54).
+The count starts with the first stroke (I3-28), and its closing phrase ends the attack (I3-29). The
+house takes over from an attacker who does not begin, and from a victim who falls silent. The first
+duel of a kind waits until its seats are ready, for a minute at most (I3-R54).
 """
 
 from math import exp
@@ -33,7 +33,7 @@ from glacier.games.ice_cube.box import (
     SLOWEST_COUNT,
 )
 from glacier.games.ice_cube.counting import numbers
-from glacier.games.ice_cube.ending import mourn_molten
+from glacier.games.ice_cube.ending import remove_melted_cubes
 from glacier.games.ice_cube.events import Table
 from glacier.games.ice_cube.gestures import lost_by, quality
 from glacier.games.ice_cube.melting import acting, attack_loss, share
@@ -48,7 +48,7 @@ def duel_of(state: State) -> Duel:
 
 
 def expect_duel(state: State, number: int) -> Duel:
-    """A late stroke or word is refused, never taken for one of the next duel."""
+    """Return the duel, or refuse an action that was meant for an earlier one."""
     duel = duel_of(state)
     if duel.number != number:
         raise Illegal(refusals.OtherDuel(duel=duel.number))
@@ -88,15 +88,16 @@ def open_duel(table: Table, threat: Threat, attacker: Seat, victim: Seat) -> Non
 
 
 def _hands(state: State, seat: Seat) -> Hands:
-    """With real ice, those of people: the house has none that could rub it (I3-R51)."""
+    """Return who acts for the seat. With real ice, always the player: the house has no hands there
+    (I3-R51)."""
     if state.options.real_ice:
         return "own"
     return "auto" if state.options.hands == "auto" else state.cups[seat].hands
 
 
 def new_tasks(state: State, duel: Duel, seat: Seat) -> tuple[Task, ...]:
-    """What this seat has to do with its own hands that it has not been ready for before; nothing
-    where the table plays against a clock (I3-R54)."""
+    """Return what this seat has to do with its own hands for the first time; nothing if the table
+    plays with a clock (I3-R54)."""
     attacks = seat == duel.attacker
     hands = duel.hands[0 if attacks else 1]
     if state.options.real_ice or state.options.turn_seconds is not None or hands == "auto":
@@ -115,7 +116,7 @@ def patience(state: State, hands: Hands) -> int:
 
 
 def begin_for_attacker(table: Table) -> None:
-    """The house's hand begins, because the attacker's rests."""
+    """Begin for an attacker who rests."""
     real = table.state.options.real_ice
     if duel_of(table.state).hands[0] == "own" and not real:
         table.do(events.WorkTakenOver())
@@ -123,7 +124,7 @@ def begin_for_attacker(table: Table) -> None:
 
 
 def begin_attack(table: Table) -> None:
-    """From now on the victim counts (I3-28)."""
+    """Begin the attack: from now on the victim counts (I3-28)."""
     duel, now = duel_of(table.state), table.now
     end = None
     if duel.hands[1] == "auto" and duel.counts:
@@ -145,7 +146,7 @@ def _longest(state: State) -> int:
 
 
 def drawn_count(table: Table, counts: int) -> int:
-    """How long the house takes to count for somebody: eight seconds in the median."""
+    """Draw how long the house takes to count: eight seconds in the median."""
     time = MIDDLING_COUNT * share(counts) * exp(table.tremble(COUNT_SPREAD))
     return acting(round(time), counts)
 
@@ -154,7 +155,8 @@ def drawn_count(table: Table, counts: int) -> int:
 
 
 def end_count(table: Table) -> None:
-    """The phrase is said, or its time is over: hands off; a cube in the pool is still there."""
+    """End the count, because the phrase was said or the time is over. A cube in the pool stays
+    there."""
     duel = duel_of(table.state)
     counted = min(table.now, duel.until, duel.auto_end or table.now) - duel.began
     if duel.kind == "pool" and not table.state.options.real_ice:
@@ -174,10 +176,10 @@ def _let_fish(table: Table, counted: int) -> None:
 
 
 def finish(table: Table, counted: int = 0, fishing: int = 0) -> None:
-    """Reckon what the attack took, and go on with the turn."""
+    """Compute what the attack took, and go on with the turn."""
     before = table.state
     table.do(_suffered(table, counted, fishing))
-    if not mourn_molten(table, before):
+    if not remove_melted_cubes(table, before):
         go_on(table)
 
 
@@ -188,7 +190,7 @@ def _suffered(table: Table, counted: int, fishing: int) -> events.AttackSuffered
     good, fills = _quality(table, duel, time), _fills(duel, time)
     mass = state.cups[duel.victim].ice
     loss = attack_loss(duel.kind, time, good, mass, fills, fishing)
-    salted = duel.kind == "salt"  # it takes its time
+    salted = duel.kind == "salt"  # salt acts later, turn by turn or drop by drop
     taken, salt = (0, loss) if salted else (loss, 0)
     if state.options.real_ice:
         taken, salt = 0, 0
@@ -214,5 +216,5 @@ def _quality(table: Table, duel: Duel, time: int) -> int:
 
 
 def _fills(duel: Duel, time: int) -> int:
-    """The house's hand has filled as often as there was time for (I3-R28)."""
+    """Return the fills used; the house's hand has filled as often as the time allowed (I3-R28)."""
     return duel.filled if duel.hands[0] == "own" else min(duel.fills, time // RHYTHM["acid"])

@@ -1,4 +1,4 @@
-"""How it ends: cubes that are gone, and who has won."""
+"""The end: cubes that have melted, and the winners."""
 
 from glacier.core import Result, Seat
 from glacier.games.ice_cube import events
@@ -11,8 +11,8 @@ def win_by_arrival(table: Table, seat: Seat) -> None:
     table.do(events.GameEnded("arrival", (seat,)))  # I3-10, I3-R7
 
 
-def mourn(table: Table, gone: dict[Seat, int]) -> bool:
-    """Let these cubes be gone, each with the mass it had before; whether that ended the game."""
+def remove_cubes(table: Table, gone: dict[Seat, int]) -> bool:
+    """Mark these cubes as melted, given their masses before; return whether that ended the game."""
     order = table.state.meltings + 1
     for seat, left in gone.items():
         melted = Melted(table.state.turns, order, left)
@@ -24,10 +24,10 @@ def _hand(cup: Cup) -> tuple[Card, ...]:
     return tuple(card for card in cup.hand if card)
 
 
-def mourn_molten(table: Table, before: State) -> bool:
-    """Let every cube be gone of which nothing is left; whether that ended the game."""
+def remove_melted_cubes(table: Table, before: State) -> bool:
+    """Mark all cubes without ice as melted; return whether that ended the game."""
     molten = [seat for seat in table.state.living if table.state.cups[seat].ice <= 0]
-    return mourn(table, {seat: before.cups[seat].ice for seat in molten})
+    return remove_cubes(table, {seat: before.cups[seat].ice for seat in molten})
 
 
 def _decided(table: Table) -> bool:
@@ -42,20 +42,21 @@ def _decided(table: Table) -> bool:
 
 
 def _last_to_melt(state: State) -> list[Seat]:
-    """The latest; of several at once the largest, then the most advanced (I3-R24)."""
+    """Return the last to melt; of several at once the largest, then the most advanced (I3-R24)."""
     ranks = [_rank(cup) for cup in state.cups]
     return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
 
 
 def _rank(cup: Cup) -> tuple[int, int, int, int]:
-    """Who has ice stands before who has none; then the later, the larger, the more advanced."""
+    """Return a sort key: with ice before without; then the later, the larger, the more advanced."""
     if cup.melted:
         return (0, cup.melted.order, cup.melted.left, cup.space)
     return (1, cup.space, cup.ice, 0)
 
 
 def result(state: State) -> Result | None:
-    """Winners first; then who has ice, by spaces and ice; then who has not, the last first."""
+    """Return the result: winners first; then seats with ice, by spaces and ice; then those without,
+    the last to melt first."""
     if state.phase != "over":
         return None
     ranks = [(seat in state.winners, _rank(cup)) for seat, cup in enumerate(state.cups)]

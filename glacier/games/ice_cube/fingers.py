@@ -1,4 +1,4 @@
-"""What the attacker does in a duel: blow, rub, stir, fill, squirt and sprinkle."""
+"""The attacker's part of a duel: blow, rub, stir, fill, squirt and sprinkle."""
 
 from msgspec.structs import replace
 
@@ -23,20 +23,20 @@ from glacier.games.ice_cube.state import Duel, State
 
 
 def _works(state: State, seat: Seat) -> Duel | None:
-    """The duel in which this seat's own hand is at work, if there is one."""
+    """Return the duel in which this seat works with its own hand, or None."""
     duel = state.duel
     at_work = duel and duel.stage != "fishing" and not duel.unready and seat == duel.attacker
     return duel if duel and at_work and duel.hands[0] == "own" else None
 
 
 def may_begin(state: State, seat: Seat) -> bool:
-    """With real ice, the attacker says when it begins."""
+    """Return whether the seat may begin: with real ice, the attacker does."""
     duel = _works(state, seat)
     return bool(duel and state.options.real_ice and duel.stage == "ready")
 
 
 def may_stroke(state: State, seat: Seat) -> bool:
-    """As long as the victim counts; of acid, with something in the pipette."""
+    """Return whether the seat may make a stroke; with acid, only after filling the pipette."""
     duel = _works(state, seat)
     if not duel or state.options.real_ice:
         return False
@@ -44,7 +44,8 @@ def may_stroke(state: State, seat: Seat) -> bool:
 
 
 def may_fill(state: State, seat: Seat) -> bool:
-    """Two fills, or four (I3-38, I3-66)."""
+    """Return whether the seat may fill the pipette: twice, or four times if doubled (I3-38,
+    I3-66)."""
     duel = _works(state, seat)
     if not duel or state.options.real_ice or duel.kind != "acid":
         return False
@@ -52,7 +53,7 @@ def may_fill(state: State, seat: Seat) -> bool:
 
 
 def may_pause(state: State, seat: Seat) -> bool:
-    """Each duel may be waited for once, while it waits for a hand that has not begun (I3-R52)."""
+    """Return whether the duel may be paused: once, before the attacker's hand begins (I3-R52)."""
     duel = state.duel
     waiting = duel and duel.stage == "ready" and duel.hands[0] == "own" and not duel.unready
     real = state.options.real_ice

@@ -1,4 +1,4 @@
-"""What hands do in a duel: how much a stroke is worth, and how well they worked by now."""
+"""Hands in a duel: the worth of a stroke, and the quality of the work so far."""
 
 from math import isfinite
 
@@ -24,13 +24,13 @@ from glacier.games.ice_cube.state import Duel
 
 
 def expect_measure(*values: float) -> None:
-    """Refuse what no hand can mean."""
+    """Refuse values that no gesture can have."""
     if not all(isfinite(value) and 0 <= value <= STRONGEST for value in values):
         raise Illegal(refusals.BeyondMeasure(most=STRONGEST))
 
 
 def worth(strength: float, off: float) -> int:
-    """A stroke in thousandths of a perfect one: too weak, too strong and off the mark is less.
+    """Return a stroke's worth in thousandths: less if too weak, too strong or off the mark.
 
     >>> worth(1.0, 0.0), worth(0.5, 0.0), worth(1.25, 0.0), worth(1.0, 0.5), worth(1.0, 1.0)
     (1000, 500, 500, 750, 0)
@@ -40,13 +40,13 @@ def worth(strength: float, off: float) -> int:
 
 
 def squirted(duel: Duel, strength: float, off: float, now: int) -> int:
-    """What a squirt is worth: as much as there is in the pipette by now (I3-38)."""
+    """Return the worth of a squirt: at most what is in the pipette by now (I3-38)."""
     level = min(1.0, (now - (duel.filling_since or now)) / FILL_TIME)
     return worth(min(strength, level), off)
 
 
 def rest_after(kind: AttackKind) -> int:
-    """How long a hand takes from one stroke to the next at the least.
+    """Return the least time between two strokes, in milliseconds.
 
     >>> rest_after("dragon")
     420
@@ -55,14 +55,14 @@ def rest_after(kind: AttackKind) -> int:
 
 
 def quality(duel: Duel, time: int) -> int:
-    """How well the hand worked in this time; the house's as well as it usually does."""
+    """Return the quality of the work in this time; the house's is always the same."""
     if duel.hands[0] == "auto":
         return QUALITY_AUTO
     return quality_of(duel.work / 1_000 / _perfect(duel, time))
 
 
 def done_by_house(duel: Duel, now: int) -> Duel:
-    """The duel with what the house's hand has done by now as if it had been the seat's own."""
+    """Return the duel as if the seat itself had done the house's work so far."""
     time = now - duel.began
     match duel.kind:
         case "acid":
@@ -80,7 +80,7 @@ def done_by_house(duel: Duel, now: int) -> Duel:
 
 
 def _perfect(duel: Duel, time: int) -> float:
-    """How many strokes a perfect hand would have made."""
+    """Return how many strokes a perfect hand would have made."""
     match duel.kind:
         case "acid":
             return max(1, duel.filled)
@@ -91,7 +91,7 @@ def _perfect(duel: Duel, time: int) -> float:
 
 
 def lost_by(duel: Duel, mass: int, now: int) -> tuple[int, int]:
-    """What is lost by now, and what goes in each second as the hand works, for the eye."""
+    """Return the loss so far, and the loss in each second as the hand works now, for display."""
     time = max(1, now - duel.began)
     good = quality(duel, time)
     lost = attack_loss(duel.kind, time, good, mass, duel.filled, 0)

@@ -1,4 +1,4 @@
-"""Whose hands fight a duel: the seat's own, or the house's, and when the seat's own are ready."""
+"""Who fights for a seat, the player or the house; and when players are ready."""
 
 from glacier.core import Illegal, Seat
 from glacier.games.ice_cube import events, refusals
@@ -19,7 +19,7 @@ from glacier.games.ice_cube.victim_actions import take_over_count, unsaid
 
 
 def awaited(state: State, seat: Seat) -> bool:
-    """Whether the duel waits for this seat to say that it is ready (I3-R54)."""
+    """Return whether the duel waits for this seat to be ready (I3-R54)."""
     return state.duel is not None and seat in state.duel.unready
 
 
@@ -31,7 +31,7 @@ def ready(table: Table, seat: Seat, number: int) -> None:
 
 
 def stop_waiting(table: Table) -> None:
-    """A minute is over: the duel waits for no seat any longer, now or later."""
+    """Stop waiting after a minute, in this duel and in later ones."""
     duel = duel_of(table.state)
     for seat in duel.unready:
         _note_ready(table, seat, new_tasks(table.state, duel, seat))
@@ -44,12 +44,12 @@ def _note_ready(table: Table, seat: Seat, tasks: tuple[Task, ...]) -> None:
     table.do(events.ReadySaid(seat, tasks, until))
 
 
-# Whose hands
+# Own hands and the house's
 
 
 def may_use(state: State, seat: Seat, hands: Hands) -> bool:
-    """Whenever the table waits for this seat, or it is in a duel; not with real ice, nor where the
-    house fights all duels."""
+    """Return whether the seat may choose these hands: if the table waits for it or it is in a duel;
+    not with real ice, nor if the house fights all duels."""
     options, duel = state.options, state.duel
     if options.real_ice or options.hands == "auto":
         return False
@@ -64,18 +64,19 @@ def may_use(state: State, seat: Seat, hands: Hands) -> bool:
 
 
 def _works_for(duel: Duel, seat: Seat) -> bool:
-    """Whether the house's hand works for this seat."""
+    """Return whether the house works for this seat."""
     return seat == duel.attacker and duel.hands[0] == "auto" and duel.stage != "fishing"
 
 
 def _counts_for(duel: Duel, seat: Seat) -> bool:
-    """Whether the house counts or fishes for this seat."""
+    """Return whether the house counts or fishes for this seat."""
     busy = duel.left or duel.stage == "fishing"
     return bool(seat == duel.victim and duel.hands[1] == "auto" and busy)
 
 
 def use_hands(table: Table, seat: Seat, hands: Hands) -> None:
-    """From now on; in a duel, too, where that is fair to the other side (I3-R53)."""
+    """Use these hands from now on; in a duel, too, where that is fair to the other side
+    (I3-R53)."""
     if not may_use(table.state, seat, hands):
         raise Illegal(refusals.NoChoice(hands))
     if table.state.cups[seat].hands != hands:
@@ -86,9 +87,11 @@ def use_hands(table: Table, seat: Seat, hands: Hands) -> None:
 
 
 def _give_away(table: Table, duel: Duel, seat: Seat) -> None:
-    """The house says what a victim has still to say, and begins for an attacker who has not. A hand
-    that is at work goes on, and so does a tongue that was taken back: else one would be free to
-    draw again, or to hide bad work behind the house's."""
+    """Let the house count for a victim, and begin for an attacker who has not begun.
+
+    An attacker at work goes on, and so does a victim who has taken the count back. Otherwise a
+    player could draw again, or hide bad work behind the house's.
+    """
     counts = duel.counts and duel.stage != "fishing" and not duel.taken_back
     begins = seat == duel.attacker and duel.stage == "ready" and duel.hands[0] == "own"
     if seat == duel.victim and duel.hands[1] == "own" and counts:
@@ -109,7 +112,7 @@ def _take_back(table: Table, duel: Duel, seat: Seat) -> None:
 
 
 def _take_work_back(table: Table, duel: Duel) -> None:
-    """What the house's hand has done counts as well as it usually works."""
+    """Give the work back. What the house has done counts at its usual quality."""
     now = table.now
     if duel.stage == "ready":
         until = duel.until if duel.unready else now + BEGIN_WITHIN
@@ -125,8 +128,8 @@ def _take_work_back(table: Table, duel: Duel) -> None:
 
 
 def _take_count_back(table: Table, duel: Duel) -> None:
-    """It costs as much as a slip of the tongue: else one would look first how quickly the house
-    counts, and then choose."""
+    """Give the count back, with the delay of a slip. Otherwise a player could first see how quickly
+    the house counts, and then choose."""
     now, ear_free, hand_free = table.now, duel.ear_free, duel.hand_free
     if duel.stage == "running":
         ear_free = now + SLIP_TIME

@@ -1,12 +1,12 @@
 """How ice melts: pure functions, in milligrams and milliseconds.
 
-Where the numbers in the box come from. Air: natural convection around a sphere (Churchill), a light
+The sources of the numbers in the box. Air: natural convection around a sphere (Churchill), a light
 draught (Melissari and Argyropoulos), condensation by the Lewis analogy and long-wave radiation give
-0.185 g a minute for 12 g at 20 °C; meltwater and the cup's own heat, which that leaves out, make it
-1.6 times as much, near what kitchens report. Water at 14 °C and light stirring: 1.1 g in 8 s and
-2.5 s of fishing. Two pipettes of 3 ml at 60 °C of which 0.4 is caught: 1.6 g. Salt brings no heat
-but borrows the cube's own until it is as cold as brine can be: 1.8 g after two minutes. A breath (a
-twentieth of a gram) and a finger (a tenth) are shown six times as strong, so that they show at all.
+0.185 g a minute for 12 g at 20 °C. Meltwater and the heat of the cup, which this leaves out, make
+it 1.6 times as much, near what kitchens report. Water at 14 °C and light stirring: 1.1 g in 8 s and
+2.5 s of fishing. Two pipettes of 3 ml at 60 °C, of which 0.4 is caught: 1.6 g. Salt brings no heat
+but takes the cube's own until it is as cold as brine can be: 1.8 g after two minutes. A breath (a
+twentieth of a gram) and a finger (a tenth) count six times as much, so that the loss can be seen.
 """
 
 from glacier.games.ice_cube.box import (
@@ -33,7 +33,7 @@ MINUTE = 60_000
 
 
 def skin(mass: int) -> float:
-    """The surface of a cube, that of a standard one being 1.
+    """Return the surface of a cube, relative to a standard one's.
 
     >>> skin(12_000), round(skin(6_000), 2)
     (1.0, 0.63)
@@ -42,7 +42,7 @@ def skin(mass: int) -> float:
 
 
 def room_in_a_turn(mass: int, temperature: int) -> int:
-    """What the room takes in a turn, where melting is calm.
+    """Return the loss in a turn, with calm melting.
 
     >>> room_in_a_turn(12_000, 20), room_in_a_turn(12_000, 40)
     (130, 260)
@@ -51,7 +51,7 @@ def room_in_a_turn(mass: int, temperature: int) -> int:
 
 
 def room_in(mass: int, temperature: int, time: int) -> int:
-    """What the room takes in so many milliseconds, where melting is live.
+    """Return the loss in this time, with live melting.
 
     >>> room_in(12_000, 20, 10_000)
     50
@@ -64,7 +64,7 @@ def _heat(temperature: int) -> float:
 
 
 def salt_in_a_turn(salt: int, pinch: int) -> int:
-    """What a pinch that will take `salt` more takes in a turn.
+    """Return the loss in a turn by a pinch of salt that will take `salt` more.
 
     >>> salt_in_a_turn(2_200, 2_200), salt_in_a_turn(1_100, 2_200), salt_in_a_turn(7, 2_200)
     (1100, 1100, 7)
@@ -73,7 +73,7 @@ def salt_in_a_turn(salt: int, pinch: int) -> int:
 
 
 def salt_in(salt: int, pinch: int, time: int) -> int:
-    """What it takes in so many milliseconds, where melting is live.
+    """Return the loss by it in this time, with live melting.
 
     >>> salt_in(2_200, 2_200, 60_000)
     1100
@@ -82,7 +82,7 @@ def salt_in(salt: int, pinch: int, time: int) -> int:
 
 
 def share(counts: int) -> float:
-    """How long a count is beside one from 15; each has its closing phrase (I3-R41).
+    """Return the length of a count relative to one from 15; each has its closing phrase (I3-R41).
 
     >>> share(15), share(20)
     (1.0, 1.3125)
@@ -91,7 +91,7 @@ def share(counts: int) -> float:
 
 
 def acting(counted: int, counts: int) -> int:
-    """How long an attack acts that was counted in this time: no less and no longer than bounds.
+    """Return how long an attack acts that was counted in this time, within bounds.
 
     >>> acting(3_000, 15), acting(8_000, 15), acting(99_000, 20)
     (5000, 8000, 15750)
@@ -101,7 +101,7 @@ def acting(counted: int, counts: int) -> int:
 
 
 def quality_of(done: float) -> int:
-    """How well a hand works that has done this share of what a perfect one would have done.
+    """Return the quality of a hand that has done this share of a perfect one's work.
 
     >>> quality_of(0), quality_of(0.5), quality_of(2)
     (600, 1000, 1400)
@@ -112,10 +112,10 @@ def quality_of(done: float) -> int:
 def attack_loss(
     kind: AttackKind, time: int, quality: int, mass: int, fills: int = 2, fishing: int = FISHING
 ) -> int:
-    """What an attack takes from a cube of this mass by acting for this time.
+    """Return what an attack of this duration takes from a cube of this mass.
 
-    Breath, finger and water work on the skin; hot water by the fill, salt by the pinch, and both
-    take what there is, however small the cube.
+    Breath, finger and water act on the surface. Hot water acts by the fill and salt by the pinch,
+    whatever the size of the cube.
 
     >>> attack_loss("polish", 8_000, 1_000, 12_000)
     750

@@ -1,4 +1,4 @@
-"""Moving a cube, and what the space does on which it stops."""
+"""Moving a cube, and the effect of the space on which it stops."""
 
 from glacier.core import Illegal, Seat
 from glacier.games.ice_cube import events, refusals
@@ -37,7 +37,7 @@ def _moved(table: Table, seat: Seat, card: Movement, cube: Seat, space: int) -> 
 
 
 def stop(table: Table, cube: Seat, space: int) -> None:
-    """A cube has come to stand on this space."""
+    """Apply the effect of the space on which a cube has stopped."""
     below = on_space(table.state, space)
     assert below
     if below.card == "arrival":
@@ -51,7 +51,7 @@ def stop(table: Table, cube: Seat, space: int) -> None:
 
 
 def _meet(table: Table, cube: Seat, space: int, kind: AttackKind, turned: bool) -> None:
-    """An attack lies there; one that was just turned up is shorter and must be answered (I3-48,
-    I3-68)."""
+    """Attack the cube that stopped here. A card that was just turned up has a shorter count, and
+    must be answered (I3-48, I3-68)."""
     counts = count_for(kind, COUNT_BELIEVED if turned else COUNT)
     ask(table, Threat(kind, cube, None, counts, FILLS, forced=turned), space)

@@ -1,4 +1,4 @@
-"""What each thing on the menu would bring, as far as it shows."""
+"""What each menu entry would bring, as far as the seat can see."""
 
 from glacier.core import Data, Seat
 from glacier.games.ice_cube.actions import (
@@ -36,22 +36,23 @@ from glacier.games.ice_cube.track import (
 
 
 class Prospect(Data, repr_omit_defaults=True):
-    """Ice in milligrams, at a middling count and a middling hand; spaces, and what lies there."""
+    """Losses in milligrams, for a middling count and a middling hand; and the space of a move."""
 
     loss: int | None = None
-    """What the cube would lose that is attacked."""
+    """The loss of the attacked cube."""
     called: int | None = None
-    """In bluff: what whoever is wrong would lose if it is called. Of calling it: the attacker."""
+    """In bluff: the loss of the seat that is wrong if the attack is called. For calling: the
+    attacker's."""
     space: int | None = None
     """Where the cube would stop."""
     card: Face | None = None
-    """What lies there; None if that is hidden, or Start."""
+    """The card there; None if it is hidden, or for Start."""
     attack: AttackKind | None = None
-    """The attack that it would meet there."""
+    """The attack on the cube there."""
     shelter: DefenceKind | None = None
-    """What would protect it there."""
+    """The card that would protect the cube there."""
     wins: bool = False
-    """Whether the cube would arrive."""
+    """Whether the cube would reach Arrival."""
 
 
 def prospects(state: State, seat: Seat) -> list[Prospect | None]:
@@ -75,13 +76,14 @@ def _prospect(state: State, seat: Seat, action: Action) -> Prospect | None:
 def expected(
     state: State, seat: Seat, kind: AttackKind, counts: int, fills: int, quality: int = 1_000
 ) -> int:
-    """What this seat's cube would lose by such an attack."""
+    """Return the loss of this seat's cube by such an attack."""
     time = round(MIDDLING_COUNT * share(counts))
     return attack_loss(kind, time, quality, state.cups[seat].ice, fills)
 
 
 def doubled(state: State, seat: Seat, kind: AttackKind) -> int:
-    """The same once a bluff was called, and this seat was wrong; shelters still hold (I3-R33)."""
+    """Return the loss if a bluff is called and this seat is wrong; shelters still protect
+    (I3-R33)."""
     if sheltered(state, seat, kind):
         return 0
     return expected(state, seat, kind, COUNT_DOUBLED, FILLS_DOUBLED)

@@ -1,6 +1,6 @@
-"""The race to begin: all warm their cups, and lift them as soon as the ice cracks (I3-74).
+"""The race for the first turn: all warm their cups, and lift them when the ice cracks (I3-74).
 
-Nobody can know when that is: at every tick the house draws whether it cracks.
+The moment cannot be predicted: at every tick the house draws whether the ice cracks.
 """
 
 from glacier.core import Illegal, Seat
@@ -19,7 +19,7 @@ from glacier.games.ice_cube.turn import begin_turn
 
 
 def begin_race(table: Table) -> None:
-    """Of true cubes the house sees nothing: whoever was first says so (I3-R51)."""
+    """Begin the race. With real ice the house sees no cubes: the first player says so (I3-R51)."""
     real = table.state.options.real_ice
     table.do(events.RaceBegan(table.now + (REAL_RACE_WITHIN if real else WARM_WITHIN)))
 
@@ -79,7 +79,8 @@ def name_first(table: Table, seat: Seat) -> None:
 
 
 def draw_lots(table: Table) -> None:
-    """Among those who still hold their cups or, if nobody does, among all (I3-9)."""
+    """Draw the first player among the seats that hold their cups or, if there are none, among all
+    (I3-9)."""
     holding = _holding(table.state.race) if table.state.race else []
     seat = table.draw(holding or range(len(table.state.cups)))
     table.do(events.FirstNamed(seat, "lot"))

@@ -1,4 +1,4 @@
-"""Why the rules of ICE³ refuse."""
+"""The reasons for which the rules of ICE³ refuse."""
 
 from typing import TypeAlias
 
@@ -19,32 +19,32 @@ class LongTrack(core.Refusal):
 
 
 class WrongMoment(core.Refusal):
-    """It is no time for this."""
+    """The action is not possible in this phase."""
 
     phase: Phase
     expected: tuple[Phase, ...]
 
 
 class NoRace(core.Refusal):
-    """The race for the first turn is not there, or not that far."""
+    """There is no race for the first turn, or it is not that far."""
 
 
 class CubeInQuestion(core.Refusal):
-    """First everybody looks whether this cube has melted."""
+    """First all players check whether this cube has melted."""
 
     seat: Seat
 
 
 class Exchanging(core.Refusal):
-    """One exchanges cards this turn, and plays none (I3-19)."""
+    """The seat exchanges cards this turn, and may not play any (I3-19)."""
 
 
 class PlayedAlready(core.Refusal):
-    """One has played a card this turn, and exchanges none (I3-19)."""
+    """The seat has played a card this turn, and may not exchange any (I3-19)."""
 
 
 class NoSuchCard(core.Refusal):
-    """The card is not in one's hand."""
+    """The card is not in the seat's hand."""
 
     card: Card
 
@@ -57,13 +57,13 @@ class NotThatCard(core.Refusal):
 
 
 class NoTarget(core.Refusal):
-    """One attacks somebody else who has ice left (I3-R15)."""
+    """An attack needs another seat that has ice left (I3-R15)."""
 
     target: Seat
 
 
 class AttackedAlready(core.Refusal):
-    """One has attacked this seat in this turn (I3-32)."""
+    """The seat has attacked this target in this turn already (I3-32)."""
 
     target: Seat
 
@@ -82,7 +82,7 @@ class NoCube(core.Refusal):
 
 
 class NotAttacked(core.Refusal):
-    """Nobody attacks this seat."""
+    """There is no attack on this seat."""
 
 
 class NoDefence(core.Refusal):
@@ -93,7 +93,7 @@ class NoDefence(core.Refusal):
 
 
 class MustDefend(core.Refusal):
-    """One can defend against what one's own cube turned up, and has to (I3-68)."""
+    """The seat must defend against a card that its cube turned up, because it can (I3-68)."""
 
     cards: tuple[DefenceKind, ...]
 
@@ -113,19 +113,19 @@ class NoDuel(core.Refusal):
 
 
 class OtherDuel(core.Refusal):
-    """There is another duel by now."""
+    """That duel is over, and there is another."""
 
     duel: int
 
 
 class NoChoice(core.Refusal):
-    """One cannot change hands now."""
+    """The seat cannot change hands now."""
 
     hands: Hands
 
 
 class NotToBegin(core.Refusal):
-    """It is not this seat that begins the attack."""
+    """This seat does not begin the attack."""
 
 
 class NoFill(core.Refusal):
@@ -136,7 +136,7 @@ class NoFill(core.Refusal):
 
 
 class NoPause(core.Refusal):
-    """There is no time to ask for: the duel has begun, or somebody has asked (I3-R52)."""
+    """The duel cannot be paused: it has begun, or was paused already (I3-R52)."""
 
 
 class NotToBeReady(core.Refusal):
@@ -144,35 +144,35 @@ class NotToBeReady(core.Refusal):
 
 
 class NoStroke(core.Refusal):
-    """The hand has nothing to do now."""
+    """The hand cannot make a stroke now."""
 
 
 class BeyondMeasure(core.Refusal):
-    """No gesture measures that much."""
+    """A gesture cannot have such a value."""
 
     most: float
 
 
 class NotToBeSaid(core.Refusal):
-    """This number is not to be said now."""
+    """The number cannot be said now."""
 
     number: int
 
 
 class NoSpoon(core.Refusal):
-    """There is nothing to fish for."""
+    """There is no cube to fish for."""
 
 
 class NotToBeDisturbed(core.Refusal):
-    """One cannot disturb now."""
+    """The seat cannot disturb now."""
 
 
 class NotToDeclare(core.Refusal):
-    """With real ice: it is no time to say that this cube has melted."""
+    """With real ice: a cube cannot be declared as melted now."""
 
 
 class NothingDeclared(core.Refusal):
-    """Nobody has said that this cube has melted, or one has judged it."""
+    """No claim about this cube waits for this seat's judgement."""
 
     seat: Seat
 

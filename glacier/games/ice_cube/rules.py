@@ -1,4 +1,4 @@
-"""The rules of ICE³: who does what, and who may do what, in the rulebook's order."""
+"""The rules of ICE³, in the rulebook's order."""
 
 from collections.abc import Iterator
 from typing import assert_never, get_args
@@ -106,7 +106,7 @@ def _mass(options: Options) -> int:
 
 
 def _length(options: Options) -> int:
-    """26, unless one's own cubes ask for more (I3-R40)."""
+    """Return the length of the track: 26, unless own cubes need more (I3-R40)."""
     length = options.track_length or 0
     if options.own_cubes is None and length > TRACK:
         raise Illegal(refusals.LongTrack(length, most=TRACK))
@@ -161,7 +161,7 @@ def play(table: Table, seat: Seat, action: Action) -> None:
 
 
 def answer(table: Table, seat: Seat, action: Defend | Suffer | CallBluff | Appoint) -> None:
-    """What somebody says who is attacked."""
+    """Carry out an answer to an attack."""
     match action:
         case Defend(card):
             defend(table, seat, card)
@@ -174,7 +174,7 @@ def answer(table: Table, seat: Seat, action: Defend | Suffer | CallBluff | Appoi
 
 
 def fight(table: Table, seat: Seat, action: Begin | Stroke | Fill | Count | Scoop) -> None:
-    """What the two of a duel do."""
+    """Carry out an action of a duel."""
     match action:
         case Begin(duel):
             begin(table, seat, duel)
@@ -198,7 +198,7 @@ def start(table: Table) -> None:
         draw_lots(table)
 
 
-# What one may do
+# The menu
 
 
 def menu(state: State, seat: Seat) -> list[Action]:
@@ -206,7 +206,7 @@ def menu(state: State, seat: Seat) -> list[Action]:
 
 
 def _wanted(state: State, seat: Seat) -> Iterator[Action]:
-    """What the table waits for, of this seat."""
+    """Yield the actions of the seat that the table waits for."""
     match state.phase:
         case "race":
             if may_warm(state, seat):
@@ -270,7 +270,7 @@ def _deeds(state: State, seat: Seat) -> Iterator[Action]:
 
 
 def _interjections(state: State, seat: Seat) -> Iterator[Action]:
-    """What may be thrown in while the table waits for others."""
+    """Yield the actions that are possible while the table waits for others."""
     if state.phase in ("setup", "over"):
         return
     hands: tuple[Hands, ...] = get_args(Hands)
@@ -283,5 +283,6 @@ def _interjections(state: State, seat: Seat) -> Iterator[Action]:
 
 
 def awaits(state: State) -> list[Seat]:
-    """Whoever has the turn, is asked, judges a cube, or fights with own hands."""
+    """Return the seats that are on turn, asked, judging a cube, or fighting with their own
+    hands."""
     return [seat for seat in range(len(state.cups)) if next(_wanted(state, seat), None)]

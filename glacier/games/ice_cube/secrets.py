@@ -1,4 +1,4 @@
-"""What each viewer of ICE³ sees, and what may be imagined behind it."""
+"""What each viewer of ICE³ sees, and a possible state behind it."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -14,7 +14,7 @@ _COPIES = Counter(DECK)
 
 
 def view(state: State, viewer: Viewer) -> State:
-    """The state with the pile, the others' hands and their covered attacks face down."""
+    """Return the state with the pile, the other hands and their covered attacks face down."""
     return replace(
         state,
         cups=tuple(
@@ -34,13 +34,13 @@ def _seen_spaces(state: State, spaces: tuple[Space, ...], viewer: Viewer) -> tup
 
 
 def seen(space: Space, viewer: Viewer) -> Space:
-    """A card face down is known to whoever laid it."""
+    """Hide a card that lies face down from all viewers but the seat that laid it."""
     known = space.up or (viewer is not None and space.by == viewer)
     return space if known else replace(space, card=HIDDEN)
 
 
 def guess(view: State, rng: Random) -> State:
-    """The view with every card turned up, any of the possible worlds being as likely."""
+    """Return the view with every card turned up; all possible states are equally likely."""
     unseen = _unseen(view)
     track = [_as_claimed(space, unseen) for space in view.track]
     aside = [_as_claimed(space, unseen) for space in view.aside]
@@ -68,7 +68,7 @@ def _seen_cards(view: State) -> Iterator[Face | None]:
 
 
 def _as_claimed(space: Space, unseen: list[Card]) -> Space:
-    """Salt is never a bluff (I3-70)."""
+    """Turn up covered salt, which is never a bluff (I3-70)."""
     if space.card is HIDDEN and space.claim == "salt":
         unseen.remove("salt")
         return replace(space, card="salt")

@@ -1,4 +1,4 @@
-"""The track: how it grows, who is protected on it, and where a cube comes to stand."""
+"""The track: how it grows, which cubes it protects, and where a cube stops."""
 
 from glacier.core import Seat
 from glacier.games.ice_cube import events
@@ -24,12 +24,12 @@ _DEFENCES: dict[Face | None, DefenceKind] = {kind: kind for kind in DEFENCES}
 
 
 def as_card(card: Face | None) -> Card | None:
-    """The card of the draw pile that this is, if it is one."""
+    """Return the card of the draw pile that this is, or None."""
     return _CARDS.get(card)
 
 
 def as_attack(card: Face | None) -> AttackKind | None:
-    """The attack that this card is, if it is one."""
+    """Return the attack that this card is, or None."""
     return _ATTACKS.get(card)
 
 
@@ -41,8 +41,8 @@ def as_defence(card: Face | None) -> DefenceKind | None:
 
 
 def lay(table: Table, seat: Seat, card: Card, claim: AttackKind | None = None) -> None:
-    """Lay a card from a hand, under a claim face down: at the track's end or, once Arrival lies
-    there, beside the pile."""
+    """Lay a card from a hand, face down if it has a claim: at the track's end or, after Arrival,
+    beside the pile."""
     state = table.state
     if state.complete:  # I3-17, I3-71
         table.do(events.CardLaid(seat, card, "aside" if claim else "discard", 0, claim))
@@ -54,7 +54,7 @@ def lay(table: Table, seat: Seat, card: Card, claim: AttackKind | None = None) -
 
 
 def end_after_laying(state: State) -> int:
-    """The last space there will be once another card was laid."""
+    """Return the last space after another card is laid."""
     space = len(state.track) + 1
     return state.length if space >= state.length - 1 else space
 
@@ -63,8 +63,8 @@ def end_after_laying(state: State) -> int:
 
 
 def landing(start: int, card: Movement, end: int) -> int:
-    """Where a cube stops: no farther than the end, no farther back than space 1, and Start is left
-    forwards only (I3-R7, I3-R8, I3-R9)."""
+    """Return where a cube stops: not beyond the end, not behind space 1, and from Start only
+    forwards (I3-R7, I3-R8, I3-R9)."""
     steps = STEPS[card]
     if start == 0 and steps < 0:
         return 0
@@ -72,17 +72,18 @@ def landing(start: int, card: Movement, end: int) -> int:
 
 
 def on_space(state: State, space: int) -> Space | None:
-    """What lies there; nothing on Start, nor beyond the track's end."""
+    """Return the card on this space; None for Start and beyond the track's end."""
     return state.track[space - 1] if 0 < space <= len(state.track) else None
 
 
 def answers(card: DefenceKind, attack: AttackKind) -> bool:
-    """As many cubes as flames, or Untouchable (I3-40, I3-41)."""
+    """Return whether the card has as many cubes as the attack has flames, or is Untouchable (I3-40,
+    I3-41)."""
     return card == "untouchable" or CUBES_SHOWN[card] == FLAMES[attack]
 
 
 def shelter_from(state: State, seat: Seat, attack: AttackKind) -> DefenceKind | None:
-    """The card of the space that the cube stopped on, if it protects from this (I3-50)."""
+    """Return the card on which the cube stopped, if it protects from this attack (I3-50)."""
     shelter = state.cups[seat].shelter
     return shelter if shelter is not None and answers(shelter, attack) else None
 

@@ -1,9 +1,9 @@
-"""A turn: whose it is, what it leaves to play, and what follows it."""
+"""A turn: whose it is, what may be played, and what follows."""
 
 from glacier.core import Illegal, Seat, pile
 from glacier.games.ice_cube import events, refusals
 from glacier.games.ice_cube.box import CARDS_A_TURN, HAND, LIVE_TURN, Card
-from glacier.games.ice_cube.ending import mourn_molten
+from glacier.games.ice_cube.ending import remove_melted_cubes
 from glacier.games.ice_cube.events import Table
 from glacier.games.ice_cube.melting import (
     room_in,
@@ -29,7 +29,7 @@ def expect_turn(state: State, seat: Seat) -> None:
 
 
 def expect_card_to_play(state: State, seat: Seat, card: Card) -> None:
-    """One may play up to two cards, unless one exchanges some (I3-19)."""
+    """Check that the seat may play the card: up to two, unless it exchanges cards (I3-19)."""
     expect_turn(state, seat)
     if state.discarding:
         raise Illegal(refusals.Exchanging())
@@ -42,7 +42,7 @@ def expect_card(state: State, seat: Seat, card: Card) -> None:
 
 
 def deadline(table: Table, seconds: int | None) -> int | None:
-    """With real ice nobody is hurried: hands are busy with other things than phones."""
+    """Return the time after so many seconds; None with real ice, where hands are busy."""
     if seconds is None or table.state.options.real_ice:
         return None
     return table.now + 1_000 * seconds
@@ -57,12 +57,12 @@ def _turn_deadline(table: Table) -> int | None:
 
 def begin_turn(table: Table, seat: Seat) -> None:
     state, now = table.state, table.now
-    idle = max(0, now - state.melts_until)  # nobody melts while the table rests
+    idle = max(0, now - state.melts_until)  # cubes do not melt while the table rests
     table.do(events.TurnBegan(seat, _turn_deadline(table), state.melted_at + idle, now + LIVE_TURN))
 
 
 def go_on(table: Table) -> None:
-    """After a card: another one, or the next seat's turn (I3-21, I3-R23)."""
+    """Go on after a card: another one, or the next seat's turn (I3-21, I3-R23)."""
     state = table.state
     assert state.turn is not None
     if state.played < CARDS_A_TURN and not state.cups[state.turn].melted:
@@ -72,7 +72,7 @@ def go_on(table: Table) -> None:
 
 
 def discard(table: Table, seat: Seat, card: Card) -> None:
-    """Instead of playing, exchange any cards (I3-54); they are drawn when the turn ends."""
+    """Exchange a card instead of playing (I3-54); new ones are drawn when the turn ends."""
     expect_turn(table.state, seat)
     if table.state.played:
         raise Illegal(refusals.PlayedAlready())
@@ -81,7 +81,7 @@ def discard(table: Table, seat: Seat, card: Card) -> None:
 
 
 def pass_on(table: Table, seat: Seat) -> None:
-    """Play no more cards, or none at all (I3-R2, I3-R26)."""
+    """End the turn before the second card, or without any (I3-R2, I3-R26)."""
     expect_turn(table.state, seat)
     end_turn(table)
 
@@ -120,11 +120,12 @@ def _drawn(table: Table, count: int) -> tuple[Card | None, ...]:
     return pile(drawn)
 
 
-# What the room takes meanwhile
+# Melting in between
 
 
 def melt_calmly(table: Table) -> bool:
-    """At the end of a turn, where melting is calm; whether that ended the game."""
+    """Melt the cubes at the end of a turn, with calm melting; return whether that ended the
+    game."""
     state = table.state
     if state.options.real_ice or state.options.melting == "live":
         return False
@@ -135,7 +136,8 @@ def melt_calmly(table: Table) -> bool:
 
 
 def drip(table: Table) -> None:
-    """Where melting is live, for the time that has passed; late houses melt nobody for longer."""
+    """Melt the cubes for the time that has passed, with live melting; a late timer does not
+    count."""
     state = table.state
     until = min(table.now, state.melts_until)
     time, warmth = until - state.melted_at, state.options.temperature
@@ -152,4 +154,4 @@ def _melt(table: Table, room: tuple[int, ...], salt: tuple[int, ...], at: int) -
         min(share, cup.ice - loss) for cup, loss, share in zip(before.cups, room, salt, strict=True)
     )
     table.do(events.RoomMelted(room, taken, at))
-    return mourn_molten(table, before)
+    return remove_melted_cubes(table, before)

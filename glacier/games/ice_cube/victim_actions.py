@@ -1,4 +1,4 @@
-"""What the victim does in a duel: count, fish; and what others do to disturb it."""
+"""The victim's part of a duel: count and fish; and how others disturb it."""
 
 from glacier.core import Illegal, Seat
 from glacier.games.ice_cube import events, refusals
@@ -26,7 +26,7 @@ from glacier.games.ice_cube.state import Disturbance, Duel, State
 
 
 def sayable(state: State, seat: Seat) -> list[int]:
-    """The numbers that this seat may say now, right or wrong, in order."""
+    """Return the numbers that this seat may say now, right or wrong, in order."""
     duel = state.duel
     if not duel or duel.stage != "running" or not duel.left:
         return []
@@ -38,12 +38,12 @@ def sayable(state: State, seat: Seat) -> list[int]:
 
 
 def count(table: Table, seat: Seat, number: int, word: int) -> None:
-    """Say a number: the right one, a wrong one, or one too soon to be understood."""
+    """Say a number: a right one, a wrong one, or one that comes too soon to be understood."""
     duel, now = expect_duel(table.state, number), table.now
     if word not in sayable(table.state, seat):
         raise Illegal(refusals.NotToBeSaid(number=word))
     if table.state.options.real_ice:
-        _tell(table, duel, word)
+        _speak(table, duel, word)
     elif now < duel.ear_free - NUMBER_SLACK:
         table.do(events.CountMumbled(word))
     elif word == duel.left[0]:
@@ -63,15 +63,15 @@ def _slip(table: Table, duel: Duel, word: int) -> None:
     table.do(events.Miscounted(word, duel.left[0], now, free, left))
 
 
-def _tell(table: Table, duel: Duel, word: int) -> None:
-    """With real ice the count is spoken: the house hears only its start and its end."""
+def _speak(table: Table, duel: Duel, word: int) -> None:
+    """With real ice the count is spoken aloud: only its start and its end are recorded."""
     whole = numbers(duel.counts, table.state.options.young_countdown)
     left = whole[1:] if word == whole[0] else ()
     table.do(events.Counted(word, table.now, table.now, left))
 
 
 def take_over_count(table: Table) -> None:
-    """The house says the rest, as quickly as it usually does."""
+    """Let the house say the rest, at its usual pace."""
     duel, end = duel_of(table.state), None
     if duel.stage == "running":
         whole = drawn_count(table, duel.counts)
@@ -81,7 +81,7 @@ def take_over_count(table: Table) -> None:
 
 
 def unsaid(duel: Duel, now: int) -> tuple[int, ...]:
-    """What the house, which counts for the victim, has still to say: at least the last word."""
+    """Return what the house has still to say for the victim: at least the closing phrase."""
     if duel.auto_end is None or not duel.left:
         return duel.left
     since = duel.began if duel.auto_from is None else duel.auto_from
@@ -93,7 +93,7 @@ def unsaid(duel: Duel, now: int) -> tuple[int, ...]:
 
 
 def fishing(state: State, seat: Seat) -> bool:
-    """Whether this seat has its spoon in the pool."""
+    """Return whether this seat has its spoon in the pool."""
     duel = state.duel
     return bool(duel and duel.stage == "fishing" and seat == duel.victim and duel.hands[1] == "own")
 
@@ -116,11 +116,12 @@ def end_fishing(table: Table) -> None:
     finish(table, duel.counted, min(table.now, duel.until) - duel.began - duel.counted)
 
 
-# Those who look on
+# Disturbing
 
 
 def may_disturb(state: State, seat: Seat) -> bool:
-    """Others may, twice each (I3-75); a spoken count they disturb without the house."""
+    """Return whether the seat may disturb: others than the two, twice each (I3-75). With real ice
+    they do it aloud."""
     duel = state.duel
     return bool(
         state.options.disturb

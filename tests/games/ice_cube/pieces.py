@@ -1,4 +1,4 @@
-"""What is never lost and never doubled in ICE³: 100 cards; and ice that never grows."""
+"""What is conserved in ICE³: 100 cards; and ice never grows."""
 
 from collections import Counter
 from typing import Any

@@ -1,4 +1,4 @@
-"""Positions that random play hardly ever meets, for the laws to start from."""
+"""Positions that random play hardly ever reaches, from which the laws start."""
 
 from glacier.games import ice_cube
 from glacier.games.ice_cube import Options, State
@@ -10,7 +10,7 @@ GONE = {"ice": 0, "hand": (), "melted": Melted(1, 1, 100)}
 
 
 def positions() -> dict[str, tuple[int, State]]:
-    """Each with its number of seats."""
+    """Return the positions by name, with their numbers of seats."""
     rare = {
         "two about to melt at once": at_table(ice=[50, 50], cups={2: GONE}),
         "a cube about to drip away": at_table(options=LIVE, ice=[3, 12_000, 12_000]),

@@ -1,4 +1,4 @@
-"""Whole games of ICE³ worth keeping as transcripts."""
+"""Whole games of ICE³, for transcripts."""
 
 from collections.abc import Callable
 from random import Random
@@ -43,7 +43,7 @@ CLOCK = 60
 
 
 class Plan(NamedTuple):
-    """What a seat will do and when, and the moment it was made for."""
+    """What a seat will do and when, and the moment for which it was planned."""
 
     at: int
     action: Action
@@ -51,7 +51,7 @@ class Plan(NamedTuple):
 
 
 Person = Callable[[GameOfIceCube, int, Random], tuple[int, Action] | None]
-"""What a seat does next and after how many milliseconds, if it does anything."""
+"""Returns a seat's next action and its delay in milliseconds, or None."""
 
 
 def stories() -> dict[str, GameOfIceCube]:
@@ -99,7 +99,7 @@ def _played(seed: str, seats: int, options: Options, person: Person) -> GameOfIc
 
 
 def _plan(match: GameOfIceCube, plans: dict[int, Plan], person: Person, rng: Random) -> None:
-    """Let every seat make up its mind anew that has done what it wanted, or sees something new."""
+    """Make new plans for seats that have carried out theirs, or whose situation has changed."""
     for seat in range(match.seats):
         moment = _moment(match.state)
         if seat in plans and plans[seat].moment != moment:
@@ -109,18 +109,18 @@ def _plan(match: GameOfIceCube, plans: dict[int, Plan], person: Person, rng: Ran
 
 
 def _moment(state: State) -> tuple[object, ...]:
-    """What makes everybody think again, when it changes."""
+    """Return the parts of the state whose change makes players plan again."""
     duel, race = state.duel, state.race
     claims = tuple(cup.claim for cup in state.cups)
     shaken = (duel.stage, duel.hands, duel.disturbed, duel.slips, duel.unready) if duel else None
     return state.phase, state.turns, state.played, race, state.duels, shaken, claims
 
 
-# Those who play
+# Players
 
 
 def shrewd(match: GameOfIceCube, seat: int, rng: Random) -> tuple[int, Action] | None:
-    """Runs, hits whoever is ahead, defends, and has human hands."""
+    """Runs, attacks the leader, defends, and has human hands."""
     view: State = ice_cube.view(match.state, seat)
     if seat not in ice_cube.awaits(view):
         return None
@@ -132,7 +132,7 @@ def shrewd(match: GameOfIceCube, seat: int, rng: Random) -> tuple[int, Action] |
 
 
 def cruel(match: GameOfIceCube, seat: int, rng: Random) -> tuple[int, Action] | None:
-    """Attacks whenever it can."""
+    """Attacks whenever possible."""
     some = shrewd(match, seat, rng)
     menu = ice_cube.menu(match.state, seat)
     attacks = [action for action in menu if isinstance(action, Attack)]
@@ -140,7 +140,7 @@ def cruel(match: GameOfIceCube, seat: int, rng: Random) -> tuple[int, Action] | 
 
 
 def liar(match: GameOfIceCube, seat: int, rng: Random) -> tuple[int, Action] | None:
-    """Announces what it has not, and doubts what it hears."""
+    """Announces cards that are not in its hand, and calls what others announce."""
     some, menu = shrewd(match, seat, rng), ice_cube.menu(match.state, seat)
     lies = [one for one in menu if isinstance(one, Attack) and one.card != one.kind]
     if some and CallBluff() in menu and rng.random() < 0.4:
@@ -151,7 +151,7 @@ def liar(match: GameOfIceCube, seat: int, rng: Random) -> tuple[int, Action] | N
 
 
 def heckler(match: GameOfIceCube, seat: int, rng: Random) -> tuple[int, Action] | None:
-    """Disturbs others, and often says the wrong number, or too soon."""
+    """Disturbs others, and often says a wrong number, or one too soon."""
     menu = ice_cube.menu(match.state, seat)
     heckles = [action for action in menu if isinstance(action, Disturb)]
     words = [action for action in menu if isinstance(action, Count)]
@@ -163,7 +163,7 @@ def heckler(match: GameOfIceCube, seat: int, rng: Random) -> tuple[int, Action] 
 
 
 def absent_minded(match: GameOfIceCube, seat: int, rng: Random) -> tuple[int, Action] | None:
-    """Is often too late, exchanges cards, and lets the house fight now and then."""
+    """Is often too late, exchanges cards, and sometimes lets the house fight."""
     some, menu = shrewd(match, seat, rng), ice_cube.menu(match.state, seat)
     hands = [action for action in menu if isinstance(action, UseHands)]
     thrown = [action for action in menu if isinstance(action, Discard)]
@@ -175,7 +175,7 @@ def absent_minded(match: GameOfIceCube, seat: int, rng: Random) -> tuple[int, Ac
 
 
 def calm(match: GameOfIceCube, seat: int, rng: Random) -> tuple[int, Action] | None:
-    """Asks for time before a duel, as whoever is attacked at a screen that two share."""
+    """Pauses a duel before the first stroke, like a victim who shares a screen."""
     duel, menu = match.state.duel, ice_cube.menu(match.state, seat)
     asks = [action for action in menu if isinstance(action, Pause)]
     return (300, asks[0]) if duel and seat == duel.victim and asks else shrewd(match, seat, rng)
@@ -193,7 +193,7 @@ def newcomer(match: GameOfIceCube, seat: int, rng: Random) -> tuple[int, Action]
 
 
 def referee(match: GameOfIceCube, seat: int, rng: Random) -> tuple[int, Action] | None:
-    """Has true ice before it, which melts by and by."""
+    """Plays with real ice, which melts slowly."""
     menu = ice_cube.menu(match.state, seat)
     owner = match.state.questioned
     if owner is not None and menu:
@@ -206,7 +206,7 @@ def referee(match: GameOfIceCube, seat: int, rng: Random) -> tuple[int, Action] 
     return shrewd(match, seat, rng)
 
 
-# What they do
+# Their actions
 
 
 def _racing(view: State, rng: Random) -> tuple[int, Action]:

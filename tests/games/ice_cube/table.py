@@ -1,4 +1,4 @@
-"""Tables of ICE³ as text, so that no rule test plays forty cards to reach a position."""
+"""Tables of ICE³ as text, so that rule tests need not play to reach a position."""
 
 import re
 from collections import Counter
@@ -37,10 +37,10 @@ def at_table(
     cups: dict[int, dict[str, Any]] | None = None,
     **state: Any,
 ) -> State:
-    """The table in somebody's turn, hands filled up to eight with movements.
+    """Return the table in a seat's turn, with hands filled up to eight with movements.
 
-    The track is told from space 7 on (`polish`, or `?igloo/dragon/1`: face down, laid by seat 1 as
-    a dragon), and goes on with movements until so many cards are laid.
+    The track is given from space 7 on (`polish`, or `?igloo/dragon/1`: face down, laid by seat 1 as
+    a dragon). It is filled up with movements to the given number of cards.
     """
     options, more = state.pop("options", Options()), cups or {}
     rest = Counter[Any](DECK)
@@ -86,7 +86,7 @@ def _space(word: str) -> Space:
 
 
 def _filler(rest: Counter[Any]) -> Any:
-    """A movement or, if there are no more, a defence."""
+    """Return a movement or, if none is left, a defence."""
     some = MOVEMENTS if any(rest[movement] > 0 for movement in MOVEMENTS) else DEFENCES
     card = max(some, key=lambda card: rest[card])
     rest[card] -= 1
@@ -106,25 +106,26 @@ def _cup(
     return Cup(**{**usual, **more.get(seat, {})})
 
 
-# What happens there
+# Actions and their events
 
 
 def told(state: State, *lines: str) -> list[str]:
-    """The events that the last of these actions causes."""
+    """Return the events of the last of these actions."""
     for line in lines[:-1]:
         state, _ = _step(state, line)
     return [write(event) for event in _step(state, lines[-1])[1]]
 
 
 def after(state: State, *lines: str) -> State:
-    """The table after these actions: `[seat] [@milliseconds] action`, of whoever is awaited."""
+    """Return the table after these actions: `[seat] [@milliseconds] action`, by default of an
+    awaited seat."""
     for line in lines:
         state, _ = _step(state, line)
     return state
 
 
 def through(state: State, *lines: str) -> State:
-    """The same, and after the house has done all that was due, until no duel is fought."""
+    """Return the table after these actions, and after the house has ended all duels."""
     state = after(state, *lines)
     while state.phase == "duel":
         state, _ = waited(state)
@@ -132,7 +133,7 @@ def through(state: State, *lines: str) -> State:
 
 
 def waited(state: State) -> tuple[State, list[str]]:
-    """The table after the house has done what was due, and what it told."""
+    """Return the table after the house has acted, and the events."""
     due = ice_cube.due(state)
     assert due
     changed, events = step(ice_cube, state, HOUSE, due.action, due.at, Random(due.at))
@@ -140,7 +141,7 @@ def waited(state: State) -> tuple[State, list[str]]:
 
 
 def refused(state: State, *lines: str) -> str:
-    """The code with which the rules refuse the last of these actions."""
+    """Return the code with which the rules refuse the last of these actions."""
     state = after(state, *lines[:-1])
     try:
         _, events = _step(state, lines[-1])
@@ -150,14 +151,14 @@ def refused(state: State, *lines: str) -> str:
 
 
 def menu(state: State, seat: Seat | None = None, kind: str = "") -> list[str]:
-    """What the seat, or the one awaited, may do: all of it, or the actions of one kind."""
+    """Return the menu of the seat, by default an awaited one; all of it, or actions of one kind."""
     (seat,) = (seat,) if seat is not None else ice_cube.awaits(state)
     lines = [write(action) for action in ice_cube.menu(state, seat)]
     return [line for line in lines if line.split()[0] == kind or not kind]
 
 
 def names(events: Iterable[str]) -> list[str]:
-    """The first word of each event."""
+    """Return the first word of each event."""
     return [event.split()[0] for event in events]
 
 
@@ -171,7 +172,7 @@ def sizes(state: State) -> list[int]:
 
 
 def cards(state: State, first: int = MEMOS + 1) -> list[str]:
-    """What lies on the track from this space on."""
+    """Return the cards of the track from this space on."""
     return [str(space.card) for space in state.track[first - 1 :]]
 
 

@@ -1,4 +1,4 @@
-"""Attacking and defending: who may attack whom with what, and who answers how."""
+"""Attacking and defending: allowed targets, cards and answers."""
 
 import pytest
 
@@ -198,5 +198,5 @@ def test_a_turn_that_is_over_ends_the_attacks_of_its_own() -> None:
     assert names(told(table, "end-turn"))[0] == "turn-ended"
 
 
-def test_with_the_usual_options_nobody_is_hurried_about_cards() -> None:
+def test_with_the_default_options_there_is_no_time_limit_for_cards() -> None:
     assert ice_cube.due(at_table(options=Options())) is None

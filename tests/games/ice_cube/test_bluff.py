@@ -1,4 +1,4 @@
-"""Bluff: attacks are announced and laid face down, and whoever is wrong suffers twice."""
+"""Bluff: attacks are announced and laid face down, and the seat that is wrong suffers twice."""
 
 from typing import Any
 

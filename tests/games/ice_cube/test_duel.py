@@ -1,4 +1,4 @@
-"""The duel: strokes and numbers, each in its time."""
+"""The duel: strokes and numbers, and their times."""
 
 from random import Random
 from typing import Any
@@ -26,19 +26,19 @@ from tests.games.ice_cube.table import (
 
 
 def facing(kind: str = "polish", **more: Any) -> State:
-    """Seat 0 attacks seat 1, and has not begun."""
+    """Return a table on which seat 0 attacks seat 1, and has not begun."""
     options = more.pop("options", Options())
     return after(at_table(kind, options=options, **more), f"attack {kind} 1 {kind}", "suffer")
 
 
 def counted(start: int, pace: int, count: int = 15, skip: int = 0) -> list[str]:
-    """The victim's whole count, so many milliseconds from word to word."""
+    """Return the victim's whole count, with this many milliseconds between numbers."""
     words = [*range(count, 0, -1), 0][skip:]
     return [f"1 @{start + pace * nth} count 1 {word}" for nth, word in enumerate(words)]
 
 
 def loss(lines: list[str]) -> list[str]:
-    """What an attack took: time, quality, fills, slips, milligrams at once and by and by."""
+    """Return what an attack took: time, quality, fills, slips, milligrams at once and later."""
     (told_,) = [line.split() for line in lines if line.startswith("attack-suffered")]
     return told_[4:10]
 
@@ -133,7 +133,7 @@ def test_I3_37_from_the_pool_the_target_must_fish_the_cube_out_alone() -> None:
 def test_I3_R27_water_goes_on_acting_until_then_for_three_seconds_at_most() -> None:
     table = after(facing("pool"), "0 @1000 stroke 1 1.0", *counted(1_000, 500))
     soon = told(table, "1 @8600 scoop 1 0.9")
-    assert soon == ["spoon-missed 0.9 9000"]  # nobody is that quick
+    assert soon == ["spoon-missed 0.9 9000"]  # faster than a person can speak
     missed = after(table, "1 @9100 scoop 1 0.9")
     assert told(table, "1 @9100 scoop 1 0.9") == ["spoon-missed 0.9 9500"]
     caught = loss(told(missed, "1 @9600 scoop 1 0.1"))
@@ -215,7 +215,9 @@ def test_I3_R52_two_who_share_a_screen_have_time_to_lay_it_between_them() -> Non
     table = facing()
     assert menu(table, 0, "pause") == menu(table, 1, "pause") == ["pause 1"]
     assert refused(table, "2 pause 1") == "no-pause"
-    assert ice_cube.awaits(table) == [0]  # the victim may ask for it, and nobody waits for that
+    assert ice_cube.awaits(table) == [
+        0
+    ]  # the victim may choose it, and the duel does not wait for that
     assert told(table, "1 @2000 pause 1") == ["duel-paused 32000"]
     calm = after(table, "1 @2000 pause 1")
     assert (duel(calm).stage, ice_cube.due(calm)) == ("ready", Due(32_000, TimeUp()))
@@ -232,7 +234,8 @@ def test_I3_R52_once_and_not_once_it_has_begun() -> None:
 
 
 def newcomers(kind: str = "polish", *practised: int, **more: Any) -> State:
-    """Seat 0 attacks seat 1; those who have not practised fight their first duel."""
+    """Return a table on which seat 0 attacks seat 1; seats that are not practised fight a first
+    duel."""
     cups = {seat: {"ready": ()} for seat in (0, 1) if seat not in practised}
     return facing(kind, cups=cups, **more)
 
@@ -288,7 +291,7 @@ def test_I3_R54_the_houses_hands_are_always_ready() -> None:
     table = newcomers()
     given = after(table, "0 @1000 use-hands auto")
     assert (duel(given).unready, duel(given).stage) == ((1,), "ready")
-    assert given.cups[0].ready == ()  # its own hands have not been
+    assert given.cups[0].ready == ()  # its own hands have not been ready
     begun = after(given, "1 @2000 ready 1")
     assert ice_cube.due(begun) == Due(3_500, TimeUp())
     counted_for = after(table, "1 @1000 use-hands auto")

@@ -1,4 +1,4 @@
-"""The end: arrival, the last cube there is, and the last there was."""
+"""The end: arrival, the last cube left, or the last one to melt."""
 
 from glacier.games import ice_cube
 from glacier.games.ice_cube import Options, State

@@ -1,4 +1,4 @@
-"""Melting: what the room, the salt and each attack take, in milligrams."""
+"""Melting: the losses by the room, the salt and each attack, in milligrams."""
 
 import pytest
 

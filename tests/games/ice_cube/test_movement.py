@@ -1,4 +1,4 @@
-"""Moving: whose cube, how far, and what the space does on which it stops."""
+"""Moving: any cube, how far, and the effect of the space on which it stops."""
 
 from glacier.games.ice_cube import State
 from tests.games.ice_cube.table import (

@@ -1,4 +1,4 @@
-"""What each thing on the menu would bring, and that it does."""
+"""The prospects of menu entries, and that they come true."""
 
 from glacier.core.notation import write
 from glacier.games import ice_cube
@@ -18,7 +18,7 @@ def test_an_attack_tells_what_a_middling_hand_would_take() -> None:
     assert hopes(table, 0)["end-turn"] is None
 
 
-def test_in_bluff_also_what_it_would_cost_whoever_is_wrong() -> None:
+def test_in_bluff_also_the_loss_of_the_seat_that_is_wrong() -> None:
     table = at_table("pool igloo salt", ice=[6_000, 12_000, 12_000], options=BLUFF)
     assert hopes(table, 0)["attack pool 1 pool"] == Prospect(loss=943, called=1362)
     assert hopes(table, 0)["attack pool 1 igloo"] == Prospect(loss=943, called=858)

@@ -1,4 +1,4 @@
-"""Real ice: the house keeps cards, track and count; people say what has melted."""
+"""Real ice: the house keeps cards, track and count; players say what has melted."""
 
 from glacier.games import ice_cube
 from glacier.games.ice_cube import Options, State
@@ -103,7 +103,7 @@ def test_I3_R48_nobody_is_hurried() -> None:
 
 
 def test_I3_R50_anybody_may_say_it_of_a_cube_whose_owner_does_not() -> None:
-    """A bot's cube would never have melted, nor one whose owner is away."""
+    """A bot's cube would otherwise never melt, nor that of an owner who is away."""
     assert menu(table_of(), 1, "declare-melted") == [f"declare-melted {seat}" for seat in range(4)]
     table = after(table_of(), "1 @1000 declare-melted 2")
     assert ice_cube.awaits(table) == [0, 2, 3] and menu(table, 1) == []
@@ -124,7 +124,7 @@ def test_I3_R50_of_two_nobody_wins_by_own_word_alone() -> None:
 
 
 def test_I3_R51_hands_and_tongues_are_true_ones() -> None:
-    """The house cannot fight a duel with true ice, nor does it disturb a spoken count."""
+    """The house cannot fight a duel with real ice, nor does it disturb a spoken count."""
     table = at_table("acid", options=Options(real_ice=True, hands="auto", disturb=True))
     opened = after(table, "attack acid 1 acid", "suffer")
     assert duel(opened).hands == ("own", "own") and menu(opened, 0) == ["begin 1"]

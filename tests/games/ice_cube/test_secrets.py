@@ -1,4 +1,4 @@
-"""Who sees which cards."""
+"""Which cards each viewer sees."""
 
 from random import Random
 
@@ -9,11 +9,11 @@ from tests.games.ice_cube.table import BLUFF, after, at_table
 
 
 def hidden(view: State) -> list[bool]:
-    """Of each hand, whether it is not to be seen."""
+    """Return for each hand whether it is hidden."""
     return [set(cup.hand) == {None} for cup in view.cups]
 
 
-def test_hands_are_seen_by_their_owners_and_the_pile_by_nobody() -> None:
+def test_hands_are_seen_by_their_owners_and_the_pile_by_no_seat() -> None:
     table = at_table()
     assert hidden(ice_cube.view(table, 1)) == [True, False, True]
     assert hidden(ice_cube.view(table, None)) == [True, True, True]
@@ -21,14 +21,14 @@ def test_hands_are_seen_by_their_owners_and_the_pile_by_nobody() -> None:
     assert len(ice_cube.view(table, 1).pile) == len(table.pile)
 
 
-def test_what_is_drawn_is_told_to_whoever_draws() -> None:
+def test_only_the_seat_that_draws_sees_the_card() -> None:
     drawn = CardsDrawn(1, ("acid", "salt"))
     assert drawn.seen_by(1) == drawn
     assert drawn.seen_by(0) == CardsDrawn(1, (None, None))
     assert PileRebuilt(("acid",)).seen_by(0) == PileRebuilt((None,))
 
 
-def test_a_covered_attack_is_known_to_whoever_laid_it() -> None:
+def test_only_the_seat_that_laid_a_covered_attack_sees_it() -> None:
     covered = CardLaid(1, "acid", "track", 7, "dragon")
     assert covered.seen_by(1) == covered
     assert covered.seen_by(None) == CardLaid(1, None, "track", 7, "dragon")

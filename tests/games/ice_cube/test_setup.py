@@ -1,4 +1,4 @@
-"""Before the game: what is in the box, the track's first cards, and who begins."""
+"""Before the game: the contents of the box, the first cards of the track, and the first player."""
 
 from collections import Counter
 from typing import Any
@@ -144,7 +144,7 @@ def test_I3_R46_whoever_does_not_warm_a_cup_in_time_does_not_take_part() -> None
     assert refused(two, "2 warm") == refused(two, "2 lift") == "no-race"
 
 
-def test_what_is_no_action_is_nobodys() -> None:
+def test_what_is_no_action_is_refused() -> None:
     nonsense: Any = "a stroke of luck"
     with pytest.raises(AssertionError):
         ice_cube.play(Table(started()), 0, nonsense)

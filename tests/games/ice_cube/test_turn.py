@@ -1,4 +1,4 @@
-"""A turn: up to two cards, or an exchange; then everybody draws up to eight."""
+"""A turn: up to two cards, or an exchange; then all players draw up to eight."""
 
 from glacier.games.ice_cube import Options
 from tests.games.ice_cube.table import (

@@ -1,4 +1,4 @@
-"""Connections that say nothing, half of something, or read nothing, do not stay open for ever."""
+"""Idle, incomplete and stalled connections are closed."""
 
 import asyncio
 import socket
@@ -28,7 +28,7 @@ async def connect(house: OpenHouse) -> tuple[asyncio.StreamReader, asyncio.Strea
 
 
 async def answer(house: OpenHouse, *sent: bytes) -> bytes:
-    """All that the house answers until it closes the connection."""
+    """Return all that the server answers until it closes the connection."""
     reader, writer = await connect(house)
     for each in sent:
         writer.write(each)
@@ -88,7 +88,7 @@ async def test_a_body_that_is_not_read_must_come_soon_too(tmp_path: Path) -> Non
 
 @running
 async def test_half_of_a_second_request_waits_no_longer_than_a_whole_one(tmp_path: Path) -> None:
-    """It came in one packet with the first."""
+    """It came in one packet with the first request."""
     whole = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n"
     async with open_house(tmp_path, **{**LONG, "keep_alive": SOON}) as house:
         assert (await answer(house, whole + whole[:-2])).count(b"HTTP/1.1 200") == 1
@@ -157,7 +157,7 @@ async def test_a_full_house_still_answers_and_says_so_in_its_log(tmp_path: Path)
 
 
 def a_network() -> str | None:
-    """An address of this machine that is not loopback, if there is one."""
+    """Return an address of this machine that is not loopback, or None."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("10.255.255.255", 1))
@@ -198,7 +198,9 @@ def test_connections_of_this_machine_are_not_counted_by_address() -> None:
         assert refused and refused.code == "house-full"
         connections.leave(ours[0])
         half = connections.admit(ours[9], "192.0.2.7")
-        assert half and half.code == "crowd"  # one address never has more than half of all
+        assert (
+            half and half.code == "crowd"
+        )  # one address never has more than half of the connections
         assert connections.admit(ours[10], "192.0.2.8") is None
         connections.leave(ours[9])
     assert len(connections) == 8

@@ -1,4 +1,4 @@
-"""Every request has a cost: what no budget covers waits, and what would wait long is refused."""
+"""Requests are charged to budgets: a short debt delays them, a long one refuses them."""
 
 import asyncio
 from pathlib import Path
@@ -20,7 +20,7 @@ POOR: dict[str, Any] = {"cost_patience": 0.0, **PROXIED}
 
 
 class Clock:
-    """A clock that a test sets on."""
+    """A clock that the test sets."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -89,7 +89,7 @@ async def test_an_address_that_owes_too_much_is_refused_and_told_when_to_return(
             assert (response.status, problem["code"]) == (429, "too-many-requests")
             seconds = int(response.headers["Retry-After"])
             assert 990 < seconds == problem["facts"]["seconds"] <= 1000
-        for path in ("/", "/api/docs", "/api/nothing", "/favicon.svg"):  # whatever it asks for
+        for path in ("/", "/api/docs", "/api/nothing", "/favicon.svg"):  # for any request
             assert await answers(eve, path, 1) == [429]
         assert await answers(visitor(house, "203.0.113.8"), "/api/health", 1) == [200]
 
@@ -107,7 +107,7 @@ async def test_a_guest_pays_wherever_it_comes_from(tmp_path: Path) -> None:
 
 
 def guest_of(house: OpenHouse) -> str:
-    """The only guest whose cookie the house gave away."""
+    """Return the only guest to whom the server gave a cookie."""
     (cookie,) = house.guests[0].http.cookie_jar
     guest = house.house.guests.known(cookie.value)
     assert guest
@@ -145,7 +145,7 @@ async def test_what_a_budget_does_not_cover_yet_waits_its_turn(tmp_path: Path) -
 
 @running
 async def test_a_seat_is_changed_as_often_as_messages_may_be_sent(tmp_path: Path) -> None:
-    """One device with several seats changes its seat with every act; each `Join` is answered."""
+    """A device with several seats changes its seat with every act; each `Join` is answered."""
     async with open_house(tmp_path) as house:
         code, ann, _ = await two_at_a_table(house)
         for _ in range(100):
@@ -156,7 +156,7 @@ async def test_a_seat_is_changed_as_often_as_messages_may_be_sent(tmp_path: Path
 
 @running
 async def test_who_joins_again_is_told_what_was_written_before(tmp_path: Path) -> None:
-    """The whole table is found, and the story of a match unframed, once a step and viewer."""
+    """The first join encodes the events of the match; later ones of the same viewer reuse them."""
     calls = Calls()
     async with open_house(tmp_path) as house:
         await store(house.journal, "longmatch", played("h", 3))

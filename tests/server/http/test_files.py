@@ -1,4 +1,4 @@
-"""The web app's files, as a browser asks for them."""
+"""The files of the web app, with the headers that browsers need."""
 
 import asyncio
 import gzip
@@ -36,7 +36,7 @@ async def test_pages_of_the_app_are_the_app(tmp_path: Path, assets: Path) -> Non
 
 
 @running
-async def test_whoever_has_a_page_is_the_same_guest_in_all_that_follows(
+async def test_a_client_with_a_page_is_the_same_guest_in_all_later_requests(
     tmp_path: Path, assets: Path
 ) -> None:
     async with open_house(tmp_path / "data", assets=assets) as house:
@@ -125,7 +125,7 @@ FEATURES = {
     r"navigator\.geolocation": "geolocation",
     r"navigator\.requestMIDIAccess": "midi",
 }
-"""How the app's source uses a device, and what a browser calls it in a Permissions-Policy."""
+"""What the app's source calls to use a device, and its name in a Permissions-Policy."""
 
 
 def test_the_app_is_allowed_what_it_uses_of_a_device_and_nothing_else() -> None:

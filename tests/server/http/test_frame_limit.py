@@ -1,4 +1,4 @@
-"""A socket may send so many frames and no more: pings, pongs and fragments are frames, too."""
+"""The limit of frames per socket, which counts pings, pongs and fragments too."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -18,14 +18,14 @@ TEXT, CONTINUATION, CLOSE, PING, PONG = 0x1, 0x0, 0x8, 0x9, 0xA
 
 
 def frame(kind: int, payload: bytes = b"", *, final: bool = True) -> bytes:
-    """A frame as a client sends it: masked, with a mask that changes nothing."""
+    """Return a frame as a client sends it, with a mask that changes nothing."""
     size = len(payload)
     length = bytes([0x80 | size]) if size < 126 else b"\xfe" + pack("!H", size)
     return bytes([(0x80 if final else 0) | kind]) + length + bytes(4) + payload
 
 
 class Fed:
-    """A reader that only keeps what it is fed."""
+    """A reader that stores what it is fed."""
 
     def __init__(self) -> None:
         self.data = b""
@@ -44,7 +44,7 @@ FRAMES = [
     frame(TEXT, b"x" * 300, final=False),
     frame(CONTINUATION, final=False),
     b"\x81\xff" + pack("!Q", 70_000) + bytes(4 + 70_000),
-    b"\x8a\x02no",  # without a mask: no client may do so, but that is for the reader to say
+    b"\x8a\x02no",  # without a mask: clients may not do so, but the reader has to reject it
     frame(CONTINUATION),
     frame(CLOSE, b"\x03\xe8"),
 ]
@@ -53,7 +53,7 @@ FRAMES = [
 @pytest.mark.parametrize("size", [1, 2, 3, 7, 1000, 10**6])
 @pytest.mark.parametrize("allowed", range(len(FRAMES) + 1))
 def test_whole_frames_pass_as_long_as_they_are_allowed(allowed: int, size: int) -> None:
-    """However the network cuts them."""
+    """The network may split frames anywhere."""
     fed, exceeded = Fed(), list[None]()
     limit = FrameLimit(fed, Bucket(0, allowed), lambda: exceeded.append(None))
     sent = b"".join(FRAMES)
@@ -72,7 +72,7 @@ BURST = 50
 
 
 class RawSocket:
-    """A WebSocket of which every byte is the test's own."""
+    """A WebSocket of which the test sends every byte."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._reader = reader
@@ -82,14 +82,14 @@ class RawSocket:
         self._writer.write(b"".join(frames))
 
     async def receive(self) -> tuple[int, bytes]:
-        """The kind and the content of the next frame."""
+        """Return the kind and the content of the next frame."""
         kind, size = await self._reader.readexactly(2)
         if size == 126:
             size = int.from_bytes(await self._reader.readexactly(2))
         return kind & 0xF, await self._reader.readexactly(size)
 
     async def to_the_end(self) -> list[tuple[int, bytes]]:
-        """All frames until the house says goodbye."""
+        """Return all frames until the server closes the socket."""
         received = [await self.receive()]
         while received[-1][0] != CLOSE:
             received.append(await self.receive())
@@ -175,7 +175,7 @@ async def test_a_message_may_come_in_fragments_with_a_ping_between(tmp_path: Pat
 
 
 @running
-async def test_whoever_answers_the_heartbeat_stays(tmp_path: Path) -> None:
+async def test_a_client_that_answers_the_heartbeat_stays_connected(tmp_path: Path) -> None:
     async with open_house(tmp_path, heartbeat=0.2) as house, raw_socket(house) as raw:
         for _ in range(3):
             while (await raw.receive())[0] != PING:

@@ -1,4 +1,4 @@
-"""Who somebody is: a name, and a cookie that nobody else can make."""
+"""The identity of a guest: a name, and a cookie that cannot be forged."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ async def test_a_guest_has_a_name_and_keeps_it(tmp_path: Path) -> None:
 
 
 @running
-async def test_a_forged_cookie_is_nobody(tmp_path: Path) -> None:
+async def test_a_forged_cookie_names_no_guest(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         ann, thief = house.guest(), house.guest()
         await ann.ask("PUT", "/me", {"name": "Ann"})

@@ -1,4 +1,4 @@
-"""Headers are whatever somebody sends: what cannot be read is refused, and never our mistake."""
+"""Arbitrary headers: those that cannot be read are refused, without an error of the server."""
 
 import asyncio
 import gzip
@@ -21,7 +21,7 @@ WISH = b'{"game":"gelati","seats":2}'
 async def answer(
     house: OpenHouse, request: str, headers: Headers | None = None, body: bytes = b""
 ) -> tuple[int, bytes]:
-    """The status and the body with which the house answers these very bytes."""
+    """Return the status and the body of the response to these bytes."""
     address = urlsplit(house.base)
     sent: Headers = {"Host": address.netloc.encode(), "HttpConnection": b"close"}
     sent |= {"Content-Length": str(len(body)).encode()} if body else {}
@@ -40,7 +40,7 @@ async def answer(
 async def refused(
     house: OpenHouse, request: str, headers: Headers, body: bytes = b""
 ) -> tuple[int, str]:
-    """The status and the code with which it refuses, having noted no mistake of its own."""
+    """Return the status and the code of the refusal; assert that no error was logged."""
     with silence() as said:
         status, content = await answer(house, request, headers, body)
     assert said == []
@@ -65,7 +65,7 @@ HOSTS = {
 
 
 LONGEST = (b"a" * 63 + b".") * 3 + b"b" * 61
-"""The longest name that there can be."""
+"""The longest possible host name."""
 
 
 @pytest.mark.parametrize("host", HOSTS.values(), ids=HOSTS.keys())
@@ -110,7 +110,7 @@ async def test_friends_are_invited_to_the_host_that_was_named(
 
 @running
 async def test_a_whole_address_may_be_asked_for(tmp_path: Path) -> None:
-    """As proxies do: it counts more than the Host."""
+    """As proxies do. It takes precedence over the Host header."""
     async with open_house(tmp_path) as house:
         code = await house.guest().open()
         status, content = await answer(house, f"GET http://[2001:db8::7]:99/api/rooms/{code}")
@@ -121,7 +121,7 @@ async def test_a_whole_address_may_be_asked_for(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("cookie", [b"\xff", b"\xff.x", b"x.\xff", b"x.\xc3\xa9"])
 @running
-async def test_a_cookie_that_is_no_text_is_nobodys(tmp_path: Path, cookie: bytes) -> None:
+async def test_a_cookie_that_is_no_text_names_no_guest(tmp_path: Path, cookie: bytes) -> None:
     (tmp_path / "index.html").write_text("<!doctype html>")
     async with open_house(tmp_path / "data", assets=tmp_path) as house:
         for request in ("GET /", "GET /api/me"):
@@ -144,7 +144,7 @@ async def test_an_origin_that_is_no_text_is_foreign(tmp_path: Path) -> None:
 async def test_a_body_that_cannot_be_unpacked_is_malformed(tmp_path: Path, packing: bytes) -> None:
     async with open_house(tmp_path) as house:
         headers = {"Content-Encoding": packing}
-        with silence("aiohttp"):  # it notes that it cannot read on
+        with silence("aiohttp"):  # the parser logs that it stops
             told = await refused(house, "POST /api/rooms", headers, WISH)
         assert (told, len(house.house.lobby)) == ((400, "malformed"), 0)
 

@@ -1,4 +1,4 @@
-"""What the house says of itself, to everybody: figures, and nothing else."""
+"""The public health page: figures only."""
 
 from collections.abc import Awaitable
 from pathlib import Path
@@ -68,7 +68,7 @@ async def test_no_act_is_acknowledged_into_a_journal_that_was_deleted(tmp_path: 
 
 
 class Enough(Exception):
-    """The clock has no more to tell."""
+    """Raised when the clock has no more times."""
 
 
 @running

@@ -1,4 +1,4 @@
-"""Clients that mean harm, or are broken: each is refused or dropped, and others play on."""
+"""Hostile or broken clients are refused or disconnected, and other matches go on."""
 
 import asyncio
 import socket as sockets
@@ -162,7 +162,7 @@ async def test_binary_frames(tmp_path: Path) -> None:
 async def test_sockets_are_counted_while_their_room_is_busy(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """They wait in its mailbox, and it has not met them yet: even so there may not be too many."""
+    """They wait in the mailbox of a room that does not run yet. Their number is limited, too."""
     async with open_house(tmp_path, sockets_of_guest=2) as house:
         ann = house.guest()
         code = await ann.open()
@@ -185,7 +185,7 @@ async def test_sockets_are_counted_while_their_room_is_busy(
 
 
 @running
-async def test_whoever_does_not_answer_a_goodbye_is_cut_off(
+async def test_a_client_that_does_not_answer_a_close_frame_is_disconnected(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(socket, "GOODBYE", 0)
@@ -198,7 +198,7 @@ async def test_whoever_does_not_answer_a_goodbye_is_cut_off(
 
 
 class Lost:
-    """A connection that broke off before the house could say anything."""
+    """A connection that broke off before the server could respond."""
 
     transport = None
     protocol = None
@@ -225,9 +225,9 @@ async def test_a_socket_that_is_lost_at_once_enters_and_leaves() -> None:
 
 @running
 async def test_half_open_sockets_are_noticed(tmp_path: Path) -> None:
-    """A peer that vanished answers no ping, and is absent soon.
+    """A peer that vanished answers no ping, and soon counts as absent.
 
-    Nobody else has a socket: on a busy machine an answer in time is nothing to rely on.
+    There is no other socket, since a busy machine may answer too late.
     """
     async with open_house(tmp_path, heartbeat=0.2) as house:
         ann, mute = house.guest(), house.guest()
@@ -256,7 +256,7 @@ async def test_slow_readers_are_dropped(tmp_path: Path) -> None:
 
 
 async def raw_socket(guest: Guest, code: str) -> sockets.socket:
-    """A WebSocket that never reads, with the smallest buffer there is."""
+    """Return a WebSocket that never reads, with the smallest possible buffer."""
     await guest.ask("GET", "/me")
     cookie = next(iter(guest.http.cookie_jar))
     address = urlsplit(guest.base)
@@ -363,7 +363,7 @@ async def test_bad_requests(tmp_path: Path) -> None:
 
 @running
 async def test_two_sockets_of_one_guest_may_race(tmp_path: Path) -> None:
-    """The same act from two pages at once happens once, and both are told so."""
+    """The same act from two pages at once happens once, and both are acknowledged."""
     async with open_house(tmp_path) as house:
         code, ann, _ = await two_at_a_table(house, options={"first": 0})
         twin = await house.guests[0].socket(code)

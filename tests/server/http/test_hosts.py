@@ -1,4 +1,4 @@
-"""Browsers may call the house by its own names only, and other sites' pages may not use it."""
+"""Only known host names are served, and pages of other sites may not use the API."""
 
 import asyncio
 from pathlib import Path
@@ -15,7 +15,7 @@ from tests.server.harness import OpenHouse, open_house, running, silence
 
 
 async def answer(house: OpenHouse, path: str, host: str) -> tuple[int, str]:
-    """The status and the body for a browser that calls the house by this name."""
+    """Return the status and the body for this Host header."""
     address = urlsplit(house.base)
     reader, writer = await asyncio.open_connection(address.hostname, address.port)
     writer.write(f"GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
@@ -40,7 +40,7 @@ async def test_addresses_and_known_names_pass(tmp_path: Path, host: str) -> None
 )
 @running
 async def test_an_unknown_name_is_refused(tmp_path: Path, host: str) -> None:
-    """Its page could else be that of a site whose name leads to this machine."""
+    """A site could otherwise point its name to this machine, and read the pages as its own."""
     (tmp_path / "index.html").write_text("<!doctype html>")
     async with open_house(tmp_path / "data", assets=tmp_path, host_names=("ice.example",)) as house:
         with silence() as logged:
@@ -118,7 +118,7 @@ async def test_how_far_away_a_page_is_counts_where_it_names_no_origin(
 
 @running
 async def test_an_origin_and_how_far_away_it_is(tmp_path: Path) -> None:
-    """The same site is another origin: it passes only if that origin does."""
+    """The same site is another origin, and is accepted only if that origin is allowed."""
     friend = "https://friend.example"
     async with open_house(tmp_path, origins=(friend,)) as house:
         guest = house.guest()

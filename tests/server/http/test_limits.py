@@ -1,4 +1,4 @@
-"""One visitor cannot fill the house, and a café behind one address notices nothing."""
+"""One visitor cannot use up the server, and many behind one address are not limited."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ WISH = {"game": "gelati", "seats": 2}
 
 
 def visitor(house: OpenHouse, address: str) -> Guest:
-    """A new guest who comes through a proxy from there."""
+    """Return a new guest who comes through a proxy from this address."""
     guest = house.guest()
     guest.http.headers["X-Forwarded-For"] = address
     return guest

@@ -66,7 +66,7 @@ def visitor(house: OpenHouse, address: str) -> Guest:
 async def test_a_client_that_is_no_trusted_proxy_cannot_name_another_address(
     tmp_path: Path,
 ) -> None:
-    """It also counts: this machine itself sends no X-Forwarded-For, so a proxy must have."""
+    """It is counted: this machine sends no X-Forwarded-For itself, so a proxy must have sent it."""
     async with open_house(tmp_path, arrivals=1, arrivals_rate=0) as house:
         with silence() as logged:
             await visitor(house, "203.0.113.7").ask("GET", "/me")

@@ -1,4 +1,4 @@
-"""What reading costs: much is done once, elsewhere, and nothing of it holds up a room."""
+"""The costs of reading: results are cached and computed elsewhere, and block no room."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -23,7 +23,7 @@ from tests.server.stalls import Calls, counted
 CODE = "longmatch"
 MATCH = played("h", 3)
 MOST = 6_000
-"""Calls in one callback of the loop; a plain request makes some hundreds."""
+"""Function calls in one callback of the loop; a plain request makes some hundreds."""
 PARTS = ("log", "log.txt", "replay", "replay?first=401", "course", "qr.svg")
 
 READS = [plain_path(r) for r in ROUTES if r.method == "GET" and r.content != "websocket"]

@@ -1,4 +1,4 @@
-"""What a chat shows of a link: tags of the page, with a picture that is there."""
+"""Link previews in chats: the tags of the page, and a picture that exists."""
 
 import asyncio
 import re
@@ -25,7 +25,7 @@ def assets(tmp_path: Path) -> Path:
 
 
 async def tags(house: OpenHouse, path: str, language: str = "fr") -> dict[str, str]:
-    """The tags of a page, as a chat reads them: without a cookie."""
+    """Return the tags of a page, requested without a cookie as a chat does."""
     async with ClientSession(house.base) as chat:
         headers = {"Accept-Language": language}
         async with chat.get(path, headers=headers) as response:

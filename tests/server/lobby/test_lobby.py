@@ -1,4 +1,4 @@
-"""Opening rooms, sitting down, and who may do what before and after a match."""
+"""Opening rooms, taking seats, and who may do what before and after a match."""
 
 from asyncio import all_tasks, gather, sleep
 from pathlib import Path
@@ -272,7 +272,7 @@ async def test_a_rematch_is_one_room_for_the_same_company(tmp_path: Path) -> Non
 
 
 @running
-async def test_the_log_as_text_names_everybody(tmp_path: Path) -> None:
+async def test_the_log_as_text_names_all_players(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         code, ann, bob = await two_at_a_table(house)
         over = await play_out({0: ann, 1: bob})
@@ -322,7 +322,7 @@ async def forgotten(house: OpenHouse) -> None:
 
 
 @running
-async def test_rooms_with_somebody_inside_are_not_forgotten(tmp_path: Path) -> None:
+async def test_rooms_with_a_connection_are_not_forgotten(tmp_path: Path) -> None:
     async with open_house(tmp_path, AnyMove()) as house:
         _, ann, bob = await two_at_a_table(house)
         await ann.join(0)
@@ -345,7 +345,7 @@ def test_rooms_that_never_were(tmp_path: Path, code: str) -> None:
 
 
 async def over(house: OpenHouse) -> tuple[str, str]:
-    """The code of a room whose match is over, and the path to its rematch."""
+    """Return the code of a room whose match is over, and the path to its rematch."""
     code, ann, bob = await two_at_a_table(house)
     await play_out({0: ann, 1: bob})
     await ann.room(lambda room: room["phase"] == "over")
@@ -353,7 +353,7 @@ async def over(house: OpenHouse) -> tuple[str, str]:
 
 
 def stored_rooms(house: OpenHouse) -> dict[str, str | None]:
-    """The codes of all stored rooms, and where their next matches are."""
+    """Return the codes of all stored rooms, with the codes of their next matches."""
     rows: list[Any] = house.journal.writing.execute("SELECT record FROM room").fetchall()
     records = [msgspec.json.decode(row[0], type=RoomRecord) for row in rows]
     return {record.code: record.rematch for record in records}
@@ -422,7 +422,7 @@ async def test_a_rematch_that_was_saved_before_the_disk_failed_is_the_one(
 
 
 @running
-async def test_the_end_of_a_match_is_saved_though_the_disk_was_full_and_nobody_comes(
+async def test_the_end_of_a_match_is_saved_though_the_disk_was_full_and_no_guest_comes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     finish, tries = SqliteJournal.finish, 0

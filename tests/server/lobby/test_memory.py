@@ -1,4 +1,4 @@
-"""Which rooms are in memory: reading loads none, and one guest cannot fill it for the others."""
+"""Which rooms are in memory: reading loads none, and one guest cannot use it up for others."""
 
 from pathlib import Path
 
@@ -22,14 +22,14 @@ def forget_all(house: OpenHouse) -> None:
 
 
 async def visit(guest: Guest, code: str) -> Peer:
-    """Come to the room by a socket, which loads it."""
+    """Join the room by a socket, which loads it."""
     peer = await guest.socket(code)
     await peer.next("RoomChanged")
     return peer
 
 
 async def emptied(house: OpenHouse, code: str) -> None:
-    """Wait until nobody is in the room."""
+    """Wait until the room is empty."""
     while not house.house.lobby.rooms[code].idle:
         await house.guests[0].ask("GET", f"/rooms/{code}")
 
@@ -102,8 +102,8 @@ async def test_rooms_of_a_guest_count_in_memory_or_not(tmp_path: Path) -> None:
         forget_all(house)
         wish = {"game": "gelati", "seats": 2}
         assert await ann.refused("POST", "/rooms", wish, 429) == "too-many-rooms"
-        await ann.sit(await bob.open(), 0)  # another's room is not one's own
-        for code in opened:  # nobody was there for long
+        await ann.sit(await bob.open(), 0)  # another guest's room is not counted
+        for code in opened:  # the room has been empty for long
             record = await house.journal.find(code)
             assert record
             house.journal.writing.execute("UPDATE seated SET seen = 0 WHERE room = ?", (code,))

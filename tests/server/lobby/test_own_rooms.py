@@ -1,4 +1,5 @@
-"""Guests find their own rooms again: where they are awaited, what goes on, and what is over."""
+"""Guests find their own rooms: those that await them, those in progress, and those that are
+over."""
 
 import asyncio
 from pathlib import Path
@@ -20,7 +21,7 @@ def in_memory(lobby: Lobby, code: str) -> Room | None:
 
 
 @running
-async def test_nobody_has_a_room_to_begin_with(tmp_path: Path) -> None:
+async def test_a_new_guest_has_no_room(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         ann, bob = house.guest(), house.guest()
         code = await ann.open(public=True)
@@ -34,7 +35,7 @@ async def test_a_table_is_listed_from_the_first_chair_on(tmp_path: Path) -> None
         ann, bob = house.guest(), house.guest()
         codes = [await ann.open(title="Sunday"), await ann.open()]
         await bob.sit(codes[0], 1, name="Bob")
-        assert [found["room"]["code"] for found in await own(ann)] == codes  # touched last
+        assert [found["room"]["code"] for found in await own(ann)] == codes  # changed last
         (found,) = await own(bob)
         assert found["room"]["title"] == "Sunday"
         assert [seat["mine"] for seat in found["room"]["seats"]] == [False, True]

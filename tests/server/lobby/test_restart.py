@@ -1,4 +1,4 @@
-"""The house closes and opens again, or its disk fails: nothing that was acknowledged is lost."""
+"""The server closes and opens again, or its disk fails: nothing that was acknowledged is lost."""
 
 import asyncio
 import itertools
@@ -23,7 +23,7 @@ from tests.server.realtime import live_of
 
 
 def same_guest(before: Guest, house: OpenHouse) -> Guest:
-    """The same browser, come back: it still has its cookie."""
+    """Return the same guest at the new server, with the same cookie."""
     after = house.guest()
     jar = after.http.cookie_jar
     assert isinstance(jar, CookieJar)
@@ -86,7 +86,7 @@ async def test_a_room_that_gathers_comes_back_too(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         again = same_guest(guest, house)
         after = await again.ask("GET", f"/rooms/{code}")
-        assert {**after, "invite": before["invite"]} == before  # the port is another
+        assert {**after, "invite": before["invite"]} == before  # the port has changed
         assert await again.ask("GET", "/me") == {"name": "Ann", "chosen": True}
 
 
@@ -105,7 +105,7 @@ async def test_public_rooms_are_listed_again(tmp_path: Path) -> None:
 
 
 @running
-async def test_rooms_nobody_was_in_for_long_are_not_listed_again(tmp_path: Path) -> None:
+async def test_rooms_that_were_empty_for_long_are_not_listed_again(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         ann = house.guest()
         await ann.open(public=True)
@@ -171,7 +171,7 @@ async def test_a_full_disk_refuses_and_loses_nothing(tmp_path: Path) -> None:
 
 
 def fill_disk(house: OpenHouse) -> int:
-    """Leave no room for anything: SQLite itself then says that the disk is full."""
+    """Fill the disk: SQLite itself then reports that it is full."""
     writing = house.journal.writing
     pages = int(str(writing.execute("PRAGMA page_count").fetchall()[0][0]))
     writing.execute(f"PRAGMA max_page_count = {pages + 4}")

@@ -1,4 +1,4 @@
-"""When somebody is away: bots stand in, seats are given back, and empty rooms wait."""
+"""Absent players: bots stand in, seats are given back, and empty rooms wait."""
 
 import asyncio
 from pathlib import Path
@@ -26,7 +26,7 @@ async def test_a_bot_stands_in_and_gives_back(tmp_path: Path) -> None:
 
 
 @running
-async def test_a_match_goes_on_to_its_end_for_whoever_stayed(tmp_path: Path) -> None:
+async def test_a_match_goes_on_to_its_end_for_the_players_who_stayed(tmp_path: Path) -> None:
     async with open_house(tmp_path, patience=0.01) as house:
         _, ann, bob = await two_at_a_table(house)
         await bob.close()
@@ -34,7 +34,7 @@ async def test_a_match_goes_on_to_its_end_for_whoever_stayed(tmp_path: Path) -> 
 
 
 @running
-async def test_patience_waits_for_whoever_is_there(tmp_path: Path) -> None:
+async def test_patience_waits_for_players_who_are_there(tmp_path: Path) -> None:
     bot_pool = AnyMove()
     async with open_house(tmp_path, bot_pool, patience=0.01) as house:
         _, ann, bob = await two_at_a_table(house)
@@ -66,7 +66,7 @@ async def test_an_empty_room_stands_still(tmp_path: Path) -> None:
 
 
 async def gone(guest: Guest, code: str) -> None:
-    """Wait until the room has noticed."""
+    """Wait until the room has noticed that the guest is gone."""
     while (await guest.ask("GET", f"/rooms/{code}"))["seats"][0]["present"]:
         await asyncio.sleep(0.01)
 
@@ -108,7 +108,7 @@ async def test_a_bot_that_fails_takes_anything(tmp_path: Path) -> None:
 
 @running
 async def test_the_house_ends_a_turn_that_takes_too_long(tmp_path: Path) -> None:
-    """Time is the match's own: the clock is set on, nobody waits for ten seconds."""
+    """The test sets the match's clock, and does not wait for ten seconds."""
     async with open_house(tmp_path) as house:
         _, ann, _ = await two_at_a_table(house, options={"first": 0, "turn_seconds": 10})
         update = await ann.join(0)

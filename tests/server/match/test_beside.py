@@ -1,4 +1,4 @@
-"""People around one device: what several seats of one guest's may do, told together."""
+"""Several players at one device: the actions of several seats of one guest, sent together."""
 
 from pathlib import Path
 from typing import Any
@@ -7,7 +7,7 @@ from tests.server.harness import Guest, OpenHouse, Peer, open_house, running
 
 
 async def around(house: OpenHouse, game: str, *own: int) -> tuple[str, Guest, Peer]:
-    """A match of three that has begun, these seats a single guest's, and a socket of that guest."""
+    """Return a match of three that has begun, the guest who has these seats, and a socket."""
     guest, other = house.guest(), house.guest()
     code = await guest.open(seats=3, game=game)
     await guest.sit(code, *own)
@@ -39,7 +39,7 @@ async def test_own_seats_have_their_menus_beside(tmp_path: Path) -> None:
 
 
 @running
-async def test_nobody_else_is_told_what_a_seat_may_do(tmp_path: Path) -> None:
+async def test_no_other_guest_receives_the_menu_of_a_seat(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         _, _, peer = await around(house, "ice-towers", 0, 2)
         for strange in (1, 3, -1, 10**12):
@@ -75,7 +75,7 @@ async def test_who_stands_up_is_no_longer_told_what_that_seat_may_do(tmp_path: P
 
 
 @running
-async def test_a_spectator_has_nobody_beside(tmp_path: Path) -> None:
+async def test_a_spectator_has_no_seat_beside(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         code, _, _ = await around(house, "ice-towers", 0, 2)
         stranger = await house.guest().socket(code)

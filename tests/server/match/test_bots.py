@@ -1,4 +1,4 @@
-"""Bots in their own processes, and a bot from afar."""
+"""Bots in worker processes, and remote bots."""
 
 import asyncio
 import importlib.util

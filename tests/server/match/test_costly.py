@@ -1,4 +1,4 @@
-"""Games whose decisions take long: a worker finds out, and nobody else feels it."""
+"""Games whose decisions take long: a worker computes them, and others do not wait."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -28,21 +28,21 @@ DROP: dict[str, Any] = {"type": "Drop", "x": 0.25}
 
 @pytest.fixture(autouse=True)
 def drop_is_open() -> Iterator[None]:
-    """The house has a game with physics."""
+    """Add a game with physics to the registry."""
     GAMES.admit("tests.toys.drop")
     yield
     GAMES.dismiss("drop")
 
 
 async def dropping(house: OpenHouse, gate: Path) -> tuple[str, list[Peer]]:
-    """A match with physics that stands before this gate; somebody opens it and lots are drawn."""
+    """Return a match with physics that waits for this gate; the lots are drawn once it is open."""
     gate.touch()
     code, *peers = await two_at_a_table(house, game="drop", options={"gate": str(gate)})
     return code, peers
 
 
 async def first_to_drop(peers: list[Peer]) -> tuple[Peer, Peer, dict[str, object]]:
-    """Whose turn it is, the other one, and what the first was told."""
+    """Return the peer on turn, the other one, and the first update of the former."""
     updates = [await peer.join(seat) for seat, peer in enumerate(peers)]
     while not updates[0]["awaits"]:
         updates = [await peer.next("Update") for peer in peers]
@@ -148,8 +148,8 @@ async def test_bots_play_games_with_physics(tmp_path: Path) -> None:
         assert await play_out({0: await host.socket(code)}, seed=Random(1).randrange(9))
 
 
-def test_nobody_decides_again_to_find_out_who_raced_whom(tmp_path: Path) -> None:
-    """The gate is shut: whoever asked these rules would wait for ever."""
+def test_the_log_finds_races_without_deciding_again(tmp_path: Path) -> None:
+    """The gate is closed: a call of these rules would wait for ever."""
     options = drop.Options(gate=str(tmp_path / "shut"))
     state = drop.setup(options, 2)
     rival = Arrival(Heard(1, 0, 0), drop.Drop(0.5), BotActs(1, 0, drop.Drop(0.5)))

@@ -1,4 +1,4 @@
-"""Killed at random moments, the house keeps every promise it made."""
+"""A server that is killed at random moments loses nothing that it acknowledged."""
 
 import asyncio
 from pathlib import Path

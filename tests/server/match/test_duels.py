@@ -1,4 +1,4 @@
-"""A duel of ICE³ between two real sockets at human speed: all of it is told, the same to both."""
+"""A duel of ICE³ between two real sockets at human speed: both receive the same events."""
 
 from pathlib import Path
 from typing import Any
@@ -13,12 +13,15 @@ NUMBER_EVERY = 350
 """Milliseconds of the table's time: a good hand and a quick tongue."""
 OPTIONS = {"bluff": True, "turn_seconds": 60}
 COUNT = 12
-"""What is counted to when an attack is believed."""
+"""The number from which the victim counts when an attack is believed."""
 
 
 async def at_the_table(house: OpenHouse) -> tuple[str, list[Peer], Message]:
-    """Three guests at a table with bluff, so that any attack can be announced; what the one sees
-    whose turn it is. With a clock for turns, first duels do not wait (I3-R54)."""
+    """Return three guests at a table with bluff, and the update of the one on turn.
+
+    With bluff any attack can be announced. With a clock for turns, first duels do not wait
+    (I3-R54).
+    """
     guests = [house.guest() for _ in range(3)]
     code = await guests[0].open(3, game="ice-cube", options=OPTIONS)
     for seat, guest in enumerate(guests):
@@ -30,7 +33,8 @@ async def at_the_table(house: OpenHouse) -> tuple[str, list[Peer], Message]:
 
 
 async def duel(house: OpenHouse, kind: str) -> tuple[str, list[Peer], Message]:
-    """The code of a table where a duel of this kind is to begin, and how its attacker sees it."""
+    """Return the code of a table where a duel of this kind is about to begin, its peers, and the
+    attacker's update."""
     code, peers, update = await at_the_table(house)
     me = update["viewer"]
     victim = (me + 1) % 3
@@ -40,12 +44,12 @@ async def duel(house: OpenHouse, kind: str) -> tuple[str, list[Peer], Message]:
     assert (await peers[me].act(update, attack))["type"] == "Ack"
     asked = await looked(peers[victim], victim)
     assert (await peers[victim].act(asked, {"type": "Suffer"}))["type"] == "Ack"
-    house.time.stop()  # from now on only the test sets it on
+    house.time.stop()  # from now on only the test sets the clock
     return code, peers, await looked(peers[me], me)
 
 
 async def fight(house: OpenHouse, code: str, peers: list[Peer], update: Message) -> None:
-    """Strokes and numbers, each at its own pace, without waiting for what came of the last."""
+    """Send strokes and numbers, each at its own pace, without waiting for the answers."""
     fought: Message = update["view"]["duel"]
     number, attacker, victim = fought["number"], fought["attacker"], fought["victim"]
 
@@ -77,7 +81,7 @@ def told(update: Message, kind: str) -> list[Message]:
 
 
 async def all_of_it(peer: Peer, seat: int) -> Message:
-    """The table with everything that happened, as whoever comes anew is told."""
+    """Return the table with all events, as a new connection receives it."""
     return await looked(peer, seat, step=0)
 
 
@@ -102,7 +106,7 @@ async def test_a_duel_at_human_speed_is_complete_and_the_same_for_both(tmp_path:
 
 @running
 async def test_a_quick_script_gains_nothing(tmp_path: Path) -> None:
-    """Strokes and words that come faster than hands and tongues are told, and do nothing."""
+    """Strokes and numbers faster than a person's are published, and have no effect."""
     async with open_house(tmp_path) as house:
         _, peers, update = await duel(house, "polish")
         fought = update["view"]["duel"]
@@ -141,7 +145,8 @@ async def flood(peer: Peer, seat: int, update: Message, actions: list[Any]) -> l
 
 
 async def around_one_device(house: OpenHouse) -> tuple[str, Peer, Message]:
-    """Two seats are one guest's, who looks from neither; the third is a stranger's."""
+    """Return a room in which one guest has two seats and looks from neither; the third is
+    another's."""
     guest, stranger = house.guest(), house.guest()
     code = await guest.open(3, game="ice-cube", options=OPTIONS)
     await guest.sit(code, 0, 1)
@@ -159,7 +164,7 @@ async def around_one_device(house: OpenHouse) -> tuple[str, Peer, Message]:
 
 
 async def facing_each_other(peers: dict[int, Peer]) -> None:
-    """Seat 0 attacks seat 1, who suffers it, as soon as it is seat 0's turn."""
+    """Let seat 0 attack seat 1, which suffers it, as soon as it is seat 0's turn."""
     turn = (await looked(peers[0], 0))["view"]["turn"]
     while turn != 0:
         update = await looked(peers[turn], turn)
@@ -174,7 +179,7 @@ async def facing_each_other(peers: dict[int, Peer]) -> None:
 
 
 async def looked_beside(peer: Peer, **join: Any) -> Message:
-    """What the device is told that looks from neither seat, and acts for both."""
+    """Return the update of a device that looks from neither of its seats, and acts for both."""
     return await looked(peer, None, beside=[0, 1], **join)
 
 
@@ -201,7 +206,7 @@ async def test_two_at_one_device_fight_over_one_connection(tmp_path: Path) -> No
 
 @running
 async def test_no_hand_of_cards_is_told_to_those_who_share_a_device(tmp_path: Path) -> None:
-    """From the first join over the duel to the next turn: nobody's hand, and no card to play."""
+    """From the first join over the duel to the next turn, no hand and no card to play is sent."""
     async with open_house(tmp_path) as house:
         code, device, update = await around_one_device(house)
         await fight(house, code, [device, device], update)

@@ -1,4 +1,4 @@
-"""Whatever fails where the server awaits something: acts are answered, the match goes on."""
+"""A failure at any `await` of the server: acts are answered, and the match goes on."""
 
 import asyncio
 import gc
@@ -38,11 +38,11 @@ from tests.server.harness import (
 FOLDERS: Final = ("room", "match")
 BOT: Final = 2
 CAPS: Final = 8
-"""So many of each guest, then nothing more."""
+"""The number of caps of each guest."""
 LATE: Final = {"somebody-was-faster", "said-already", "hand-busy", "wrong-moment", "stale", "over"}
-"""Why an act may be refused that was on the menu a moment ago."""
+"""Why an act that was on the menu a moment ago may be refused."""
 ONCE_MORE: Final = {"unexpected", "not-saved", "busy", "future-step"}
-"""Why an act may be refused that is worth another try."""
+"""Why a refused act is worth another try."""
 EARLY: Final = 5_000
 """Milliseconds. A deadline further away is the quiet end of the match, and is not skipped."""
 
@@ -52,7 +52,7 @@ ALWAYS: Final = (
     Plan(APPEND, nth=24, error=NotSaved("full")),
     Plan("room/state.py:RoomState._save_record:1", nth=99),
 )
-"""What fails in every match, so that its way back is reached, with more than a slice on disk."""
+"""What fails in every match, so that its recovery runs, with more than a slice on disk."""
 BEFORE: Final = {
     "room/room.py:Room._restore:3": Plan("room/state.py:RoomState._change:2"),
     "room/room.py:Room._restore:4": Plan("room/state.py:RoomState._change:2"),
@@ -60,7 +60,7 @@ BEFORE: Final = {
         "room/state.py:RoomState._play_on:2", error=Denied(refusals.NotSaved())
     ),
 }
-"""What must fail first to come there."""
+"""What must fail before, to get there."""
 IN_WORKERS: Final = ("workers.py", "bot_workers.py", "step_workers.py", "renderer.py")
 ALL: Final = points_of(*FOLDERS)
 OF_WORKERS: Final = [point for point in ALL if point.partition(":")[0].endswith(IN_WORKERS)]
@@ -82,7 +82,7 @@ def no_delays(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Erring(AnyMove):
-    """A bot that first wants what is not allowed, then caps, and then wants nothing more."""
+    """A bot that first plans an illegal action, then caps, and then does nothing more."""
 
     playing = 0
 
@@ -97,7 +97,8 @@ class Erring(AnyMove):
 
 
 class Story:
-    """A match of two guests and a bot from the first seat to the next match, come what may."""
+    """A match of two guests and a bot from the first seat to the next match, in spite of
+    failures."""
 
     def __init__(self, house: OpenHouse, faults: Faults) -> None:
         self.house = house
@@ -105,7 +106,7 @@ class Story:
         self.code = ""
         self.acked: dict[tuple[Seat, str], int] = {}
         self.ids: list[str] = []
-        """Of the refusals `unexpected`."""
+        """The ids of the refusals `unexpected`."""
         self.begun_at: int | None = None
         self._settling: list[asyncio.Task[Any]] = []
 
@@ -130,12 +131,12 @@ class Story:
         await asyncio.gather(*self._settling, return_exceptions=True)
 
     def _read_the_end(self) -> None:
-        """Ask for the record while the end is not yet written down."""
+        """Request the record while the end is not yet stored."""
         room = self.house.house.lobby.rooms[self.code]
         self._settling.append(asyncio.create_task(room.settled_record()))
 
     async def _note_presence(self) -> None:
-        """As the house does every few minutes."""
+        """Store who is present, as the server does every few minutes."""
         with suppress(Exception):
             await self.house.house.lobby.note_presence()
 
@@ -144,7 +145,8 @@ class Story:
             await asyncio.sleep(0.01)
 
     async def ask(self, guest: Guest, method: str, path: str, body: Any = None) -> Message:
-        """Ask until the house answers; what happened though it failed need not happen again."""
+        """Repeat the request until the server answers. What happened in spite of a failure is not
+        repeated."""
         text = None if body is None else msgspec.json.encode(body)
         while True:
             async with guest.http.request(method, f"/api{path}", data=text) as response:
@@ -159,7 +161,7 @@ class Story:
             self.ids.append(answer["facts"]["id"])
 
     async def pass_time(self, update: Message) -> None:
-        """Let no hand rest: what is due soon is due now."""
+        """Skip the time of busy hands: what is due soon is due now."""
         if update["due"] is None or update["due"] - update["clock"] > EARLY:
             return
         self.house.time.skip(max(0, update["due"] - update["clock"]))
@@ -171,7 +173,7 @@ OPENED: Final = {"game": "ice-towers", "seats": 3, "public": True}
 
 
 class Player:
-    """A guest who connects again and sends again what was not answered, as the web app does."""
+    """A guest who reconnects and sends unanswered acts again, as the web app does."""
 
     def __init__(self, story: Story, guest: Guest, seat: Seat) -> None:
         self.there = asyncio.Event()
@@ -185,7 +187,7 @@ class Player:
         self._latest: Message | None = None
 
     async def play(self) -> None:
-        """Until it is over and the last act is answered."""
+        """Play until the match is over and the last act is answered."""
         over = False
         while not over:
             with suppress(ConnectionError, ClientError):
@@ -230,12 +232,12 @@ class Player:
                 assert told["code"] == "unexpected"
 
     def _answered(self, told: Message) -> None:
-        """Each act is answered once."""
+        """Check that each act is answered once."""
         assert self._pending and told["id"] == self._pending["id"], (told, self._pending)
         self._pending = None
 
     def _choice(self) -> Message | None:
-        """One of its caps, then nothing more; the bot comes first."""
+        """Choose one of the seat's caps, then nothing more; the bot comes first."""
         update = self._latest
         if not update or not update["menu"]:
             return None
@@ -276,7 +278,7 @@ async def test_after_a_fault_anywhere_every_act_is_answered_and_the_match_goes_o
 
 
 def unheard() -> list[Message]:
-    """What becomes of tasks without anybody to hear of it, from now on."""
+    """Collect from now on the exceptions of tasks that are not awaited."""
     lost: list[Message] = []
     loop = asyncio.get_running_loop()
     loop.set_exception_handler(lambda _, context: lost.append(context))
@@ -298,7 +300,7 @@ async def everything_acknowledged_is_written_once(house: OpenHouse, story: Story
     assert sorted(written) == sorted(acked)
 
 
-# What is done in other processes
+# What other processes do
 
 
 @pytest.fixture
@@ -331,7 +333,7 @@ async def test_after_a_fault_around_a_worker_everything_is_answered(
 
 
 async def a_bot_plays(house: OpenHouse) -> str:
-    """A whole match of a guest and a bot."""
+    """Play a whole match of a guest and a bot."""
     ann = house.guest()
     code = await ann.open()
     await ann.sit(code, 0)
@@ -354,7 +356,7 @@ async def read_again_and_again(story: Story, path: str) -> None:
 
 
 async def drop_a_ball(house: OpenHouse, story: Story, gate: Path) -> None:
-    """In a game whose steps a worker computes."""
+    """Play a game whose steps a worker computes."""
     gate.touch()
     ann, bob = house.guest(), house.guest()
     code = await ann.open(game="drop", options={"gate": str(gate)})

@@ -1,4 +1,4 @@
-"""When something goes wrong in a match nothing is lost or told too early, and play goes on."""
+"""Failures in a match: nothing is lost or published too early, and play goes on."""
 
 import asyncio
 import gc
@@ -39,14 +39,14 @@ BOT: Seat = 1
 
 
 class Silent(AnyMove):
-    """A bot that never answers: the test does it in its place."""
+    """A bot that never answers: the test does it instead."""
 
     async def think(self, game: str, level: str, view: Any, seat: Seat) -> Any:
         await asyncio.Event().wait()
 
 
 async def against_a_bot(house: OpenHouse, first: Seat) -> tuple[Room, LiveMatch, Peer]:
-    """A match of a guest and a bot, and the guest's socket."""
+    """Return the room and the match of a guest and a bot, and the guest's socket."""
     ann = house.guest()
     code = await ann.open(options={"first": first})
     await ann.sit(code, 0)
@@ -134,14 +134,14 @@ async def test_a_bot_whose_task_failed_tries_again_later(
 async def test_a_bot_without_any_move_tries_again_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its thought came to nothing, and its menu is empty, which no rules should allow."""
+    """The bot failed, and its menu is empty, which rules should never allow."""
     monkeypatch.setattr(bots, "FIRST_RETRY", 0.01)
     menu, failing = gelati.menu, Failing(ValueError("ours"))
     emptied = 0
 
     def empty_once(view: Any, seat: Seat) -> Sequence[Action]:
         nonlocal emptied
-        if seat == BOT and failing.failed > emptied:  # right after its thought failed
+        if seat == BOT and failing.failed > emptied:  # right after the bot failed
             emptied += 1
             return []
         return menu(view, seat)
@@ -293,7 +293,7 @@ async def test_what_the_house_cannot_do_it_tries_again(
 
 @running
 async def test_an_action_may_be_nested_as_deep_as_a_frame_is_long(tmp_path: Path) -> None:
-    """Whatever the socket can just read, the match can handle: no game goes that deep."""
+    """The match can handle whatever the socket can read; no game nests that deep."""
     limit = sys.getrecursionlimit()
     async with open_house(tmp_path) as house:
         _, ann, _ = await two_at_a_table(house, options={"first": 0})
@@ -330,7 +330,7 @@ def gelati_match() -> AnyMatch:
     return match
 
 
-def test_whoever_was_never_there_can_leave() -> None:
+def test_a_connection_that_never_joined_can_leave() -> None:
     connections: Any = Connections()
     connections.leave(object())
     assert len(connections) == 0

@@ -1,4 +1,4 @@
-"""Games without turns: everybody acts at once, and everybody sees the same."""
+"""Games without turns: all seats act at once, and all viewers see the same."""
 
 import asyncio
 from collections import Counter
@@ -15,17 +15,17 @@ from tests.server.realtime import caps, looked, same_top, table
 TABLES = 12
 ACTIONS = 2_000
 WITHOUT_END = 3_600.0
-"""Seconds between heartbeats: a machine that is busy otherwise may answer none for long."""
+"""Seconds between heartbeats, because a busy machine may answer too late."""
 
 LATE = {"somebody-was-faster", "said-already", "must-cap", "not-minable", "no-twins", "over"}
 """Why an act that was on the menu a moment ago may be refused."""
 
 Acked = dict[tuple[str, int], tuple[int, str]]
-"""By table and step: the seat and id of what was acknowledged."""
+"""The seat and the id of each acknowledged act, by table and step."""
 
 
 class Hurried:
-    """A guest who acts as soon as an answer is there, on whatever was seen last."""
+    """A guest who acts as soon as an answer arrives, on the latest update."""
 
     def __init__(self, code: str, seat: int, peer: Peer, acked: Acked) -> None:
         self.peer = peer
@@ -61,7 +61,7 @@ class Hurried:
         return True
 
     def _choice(self, update: Message) -> Message | None:
-        """Two are content and not content in turn, which needs no time; so it is never agreed."""
+        """Choose an action; two seats agree and disagree in turn, so the end is never agreed."""
         *moves, last = update["menu"]
         if self._seat < 2 and (not moves or self._rng.random() < 0.9):
             return dict(last)
@@ -105,7 +105,9 @@ async def play_at_some_tables(house: OpenHouse, acked: Acked, refused: Counter[s
 async def all_see_the_same(peers: list[Peer]) -> None:
     while True:
         views = await asyncio.gather(*(looked(peer, seat) for seat, peer in enumerate(peers)))
-        if len({update["step"] for update in views}) == 1:  # else the house has freed a hand since
+        if (
+            len({update["step"] for update in views}) == 1
+        ):  # otherwise the house has freed a hand since
             assert all(update["view"] == views[0]["view"] for update in views)
             return
 
@@ -125,7 +127,7 @@ async def everything_acknowledged_is_written_once(
 
 
 @running
-async def test_a_late_act_is_told_that_somebody_was_faster(tmp_path: Path) -> None:
+async def test_a_late_act_is_refused_because_another_seat_was_faster(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         _, peers = await table(house, 4)
         first, second = await looked(peers[0], 0), await looked(peers[1], 1)

@@ -1,4 +1,4 @@
-"""Bots at tables without turns: too late is no mistake, content is content, and some wait."""
+"""Bots at tables without turns: late acts are no errors, content bots rest, and some wait."""
 
 import asyncio
 from collections.abc import Callable
@@ -25,7 +25,7 @@ def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Single(AnyMove):
-    """A bot with one idea, as soon as everybody is ready."""
+    """A bot with one plan, once all seats are ready."""
 
     def __init__(self, idea: Callable[[Any, Seat], Any]) -> None:
         super().__init__()
@@ -45,7 +45,7 @@ class Single(AnyMove):
 
 
 async def against_a_bot(house: OpenHouse) -> tuple[str, Peer]:
-    """A guest on seat 0 and a bot on seat 1, when both may act."""
+    """Return a match of a guest on seat 0 and a bot on seat 1, when both may act."""
     ann = house.guest()
     code = await ann.open(game="ice-towers")
     await ann.sit(code, 0)
@@ -81,7 +81,7 @@ async def test_a_bot_that_is_content_is_left_alone(tmp_path: Path) -> None:
 
 @running
 async def test_a_bot_that_comes_too_late_thinks_again(tmp_path: Path) -> None:
-    """It wants the first cap of its menu; somebody covers that top while it makes up its mind."""
+    """It plans the first cap of its menu; the opponent covers that top before it acts."""
     bot = Single(lambda view, seat: ice_towers.menu(view, seat)[0])
     bot.may_answer.clear()
     with silence() as said:
@@ -134,7 +134,7 @@ async def test_a_bot_whose_act_waits_for_slow_lines_is_not_asked_again(tmp_path:
 async def test_a_bot_hurries_as_soon_as_the_moment_asks_for_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It would look in days; then something happens, and everybody is quick."""
+    """It would look again in days. After an event, all bots look at once."""
     bot = Single(lambda view, seat: ice_towers.Done())
     bot.may_answer.clear()
     async with open_house(tmp_path, bot) as house:

@@ -1,4 +1,4 @@
-"""Who was first: acts that arrive together count from when they were sent, as far as is known."""
+"""Fairness: contending acts are ordered by the times at which they were sent, as far as known."""
 
 import asyncio
 from collections.abc import Iterator
@@ -58,7 +58,7 @@ def test_IT_D3_whoever_sent_first_is_first() -> None:
     assert handled(arrivals, 1100) == [1, 0]
 
 
-def test_nobody_waits_for_longer_than_the_slowest_line_needs() -> None:
+def test_an_act_waits_no_longer_than_the_slowest_connection_needs() -> None:
     assert arrivals_of(50, act(0, 1000, 10)).until == 1040
     assert arrivals_of(50, act(0, 1000, 50)).until == 1000
     assert arrivals_of(0, act(0, 1000)).until == 1000
@@ -72,7 +72,7 @@ def test_IT_D3_what_arrives_after_the_window_is_later() -> None:
     assert handled(arrivals, 1070) == [1]
 
 
-def test_whoever_counts_as_earlier_is_judged_with_the_first_who_waited_enough() -> None:
+def test_an_earlier_act_is_handled_with_the_first_that_waited_enough() -> None:
     arrivals = arrivals_of(80, act(0, 1000, 0), act(1, 1058, 70))
     assert handled(arrivals, 1059) == []
     assert handled(arrivals, 1060) == [1, 0]
@@ -111,7 +111,7 @@ def test_the_shortest_of_the_last_round_trips_counts() -> None:
 
 
 def measured(kernel: float | None, *pongs: float) -> RoundTrip:
-    """A connection whose client answered after so many seconds."""
+    """Return the round trip of a connection whose client answered after these seconds."""
     now = [0.0]
     line = RoundTrip(lambda: kernel, lambda: now[0])
     for number, took in enumerate(pongs):
@@ -145,16 +145,17 @@ def test_pongs_that_are_always_late_are_noticed() -> None:
 
 
 FAR = 0.5
-"""Seconds of the round trip that the kernel of these tests measures everywhere."""
+"""Seconds of the round trip that these tests' kernel reports for every connection."""
 
 
 def far_house(folder: Path) -> AbstractAsyncContextManager[OpenHouse]:
-    """A house to which every connection is long; a client's pongs may still be quick."""
+    """Open a server on which every connection has a long round trip; pongs may be quick."""
     return open_house(folder, round_trip=lambda transport: FAR)
 
 
 async def two_with_unlike_lines(house: OpenHouse) -> tuple[str, list[Peer], Message, Message]:
-    """The second seat's socket seems to be half a second away, as far as anything is believed."""
+    """Open a match in which the second seat's socket seems to be half a second away, within
+    limits."""
     code, peers = await table(house, 2)
     other = await house.guests[1].socket(code)
     await late_pong(house, other, 1, 500)
@@ -202,7 +203,9 @@ async def test_what_was_told_stays_told(tmp_path: Path) -> None:
 
 
 @running
-async def test_where_there_are_turns_nobody_is_measured_and_nobody_waits(tmp_path: Path) -> None:
+async def test_with_turns_no_latency_is_measured_and_no_act_waits(
+    tmp_path: Path,
+) -> None:
     async with open_house(tmp_path) as house:
         code, ann, bob = await two_take_turns(house)
         await play_out({0: ann, 1: bob}, Random(3).randrange(100))
@@ -228,7 +231,7 @@ async def test_what_still_waits_when_it_is_over_is_refused(tmp_path: Path) -> No
 async def heard_at_once(
     house: OpenHouse, code: str, *acts: tuple[Peer, Message, Message]
 ) -> list[Message]:
-    """The answers to acts that the house hears in this order, all at the same moment."""
+    """Return the answers to acts that arrive in this order, all at the same moment."""
     house.time.stop()
     answers: dict[Peer, Message] = {}
     for peer, update, action in acts:
@@ -244,7 +247,7 @@ async def heard_at_once(
 
 @running
 async def test_IT_D3_late_pongs_win_nothing(tmp_path: Path) -> None:
-    """The kernel's own measurement of a real connection: half a second is not believed."""
+    """With the kernel's measurement of a real connection, half a second is not believed."""
     async with open_house(tmp_path) as house:
         code, (near, late), first, second = await two_with_unlike_lines(house)
         mine, yours = same_top(first, second)
@@ -264,7 +267,7 @@ async def test_behind_a_proxy_the_connection_measures_the_proxy_only(tmp_path: P
 
 
 @running
-async def test_nobody_waits_for_spectators(tmp_path: Path) -> None:
+async def test_no_act_waits_for_spectators(tmp_path: Path) -> None:
     """The clock stands still: an act that waited would not be answered."""
     async with far_house(tmp_path) as house:
         code, (near, _) = await table(house, 2)

@@ -1,4 +1,4 @@
-"""A finished match can be looked at again, by everybody and with open cards."""
+"""The replay of a finished match is public, with open cards."""
 
 import asyncio
 from pathlib import Path
@@ -84,7 +84,7 @@ async def test_a_match_under_way_is_not_replayed(tmp_path: Path) -> None:
 async def test_a_replay_may_be_asked_for_while_the_end_is_written_down(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Everybody is told that it is over before the room says so."""
+    """All viewers receive `Over` before the room's phase changes."""
     async with open_house(tmp_path) as house:
         code, ann, bob = await two_at_a_table(house)
         room = await house.house.lobby.find(code)

@@ -1,4 +1,4 @@
-"""What is secret stays secret: every byte that went out is looked at."""
+"""Secrets are not sent: every byte that went out is checked."""
 
 import asyncio
 import hashlib
@@ -16,11 +16,11 @@ from glacier.games.gelati.box import Order, Tile
 from tests.server.harness import Peer, open_house, play, play_out, running
 
 Known = set[tuple[str, str]]
-"""Tiles and orders as text, with the word that says which."""
+"""Tiles and orders as text, with the word for their kind."""
 
 
 @running
-async def test_nobody_is_told_what_they_may_not_see(tmp_path: Path) -> None:
+async def test_no_viewer_receives_what_it_may_not_see(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         ann, bob, eve = house.guest(), house.guest(), house.guest()
         code = await ann.open(seats=3)
@@ -57,7 +57,7 @@ def look_at(raw: bytes, known: list[Known], seed: str) -> None:
 
 
 def things(value: Any, word: str) -> Iterator[tuple[str, str]]:
-    """Every tile and order in a message."""
+    """Yield every tile and order in a message."""
     if isinstance(value, dict) and "pot" in value:
         kind = "order" if word in ("order", "orders", "filled") or value.get("order") else "tile"
         yield kind, name(value["pot"], value["flavour"], value["topping"])
@@ -74,7 +74,7 @@ def name(*parts: str) -> str:
 
 
 def known_after_each_step(log: Log[Any, Any], viewer: Viewer) -> list[Known]:
-    """All that the viewer has been able to see on the table, after so many steps."""
+    """Return what the viewer has been able to see on the table, after each step."""
     state, known = gelati.setup(log.options, log.seats), [Known()]
     for line in log.steps:
         seen = set(known[-1])
@@ -86,7 +86,8 @@ def known_after_each_step(log: Log[Any, Any], viewer: Viewer) -> list[Known]:
 
 
 def open_to(state: gelati.State, viewer: Viewer) -> Iterator[tuple[str, str]]:
-    """By the rulebook: the table and what is shown to all, and one's own hand."""
+    """Yield what is open by the rulebook: the table, what is shown to all, and the viewer's
+    hand."""
     tiles: list[Tile | None] = [*(placed.tile for placed in state.board), *state.set_aside]
     orders: list[Order | None] = []
     for seat, stall in enumerate(state.stalls):
@@ -98,7 +99,7 @@ def open_to(state: gelati.State, viewer: Viewer) -> Iterator[tuple[str, str]]:
 
 
 class Checked:
-    """Luck computed from the published recipe alone, with nothing of the house's own code."""
+    """Luck computed from the published recipe alone, without code of the server."""
 
     def __init__(self, seed: str, step: int) -> None:
         self.seed, self.step, self.draws = seed, step, 0

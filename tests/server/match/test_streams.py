@@ -1,4 +1,4 @@
-"""Acts that stream: sent without waiting for the answers before, handled once each and in order."""
+"""Streaming acts: sent without waiting for answers, handled once each and in order."""
 
 import asyncio
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ def count(number: int) -> dict[str, Any]:
 
 @pytest.fixture(autouse=True)
 def duel_is_open() -> Iterator[None]:
-    """The house has a game with a duel."""
+    """Add a game with a duel to the registry."""
     GAMES.admit("tests.toys.duel")
     yield
     GAMES.dismiss("duel")
@@ -43,7 +43,7 @@ async def duellists(house: OpenHouse, **commands: Any) -> tuple[str, list[Peer]]
 
 
 async def stream(peer: Peer, seat: int, actions: list[dict[str, Any]], mark: str) -> list[str]:
-    """Send all of them at once, having seen the first step only; what was answered, in order."""
+    """Send all of them at once, after the first step only; return the answers in order."""
     for number, action in enumerate(actions):
         await peer.send("Act", id=f"{mark}{number}", seat=seat, step=1, action=action)
     return [(await peer.next("Ack", "Refused"))["type"] for _ in actions]
@@ -110,7 +110,7 @@ async def test_a_number_left_out_is_refused_and_never_misread(tmp_path: Path) ->
 
 
 @running
-async def test_whoever_joins_late_is_shown_the_present_and_a_short_story(tmp_path: Path) -> None:
+async def test_a_late_connection_receives_a_snapshot_and_a_short_story(tmp_path: Path) -> None:
     async with open_house(tmp_path, story=5) as house:
         code, (rubber, *_) = await duellists(house)
         await stream(rubber, 0, [RUB] * 30, "r")
@@ -125,5 +125,5 @@ def arrival(seat: int, action: Any) -> Arrival:
     return Arrival(Heard(seat, 0, 0), action, BotActs(seat, 0, action))
 
 
-def test_what_cannot_contend_is_nobodys_rival() -> None:
+def test_an_act_that_cannot_contend_has_no_rivals() -> None:
     assert not rivals_of(arrival(0, duel.Rub()), [arrival(1, duel.Count(1))]).others

@@ -1,4 +1,4 @@
-"""A player is away: the others see the time until a bot plays, and may wait instead."""
+"""An absent player: the others see when a bot will play, and may wait instead."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ PATIENCE = 30_000
 async def three(
     house: OpenHouse, game: str = "gelati", **options: object
 ) -> tuple[str, list[Peer]]:
-    """A match of three guests that has just begun, and a socket of each."""
+    """Return a match of three guests that has just begun, and a socket of each."""
     guests = [house.guest() for _ in range(3)]
     code = await guests[0].open(seats=3, game=game, options=options)
     sockets = []
@@ -56,7 +56,7 @@ async def test_the_time_until_a_bot_plays_is_told_at_once(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("game", ["gelati", "ice-cream", "ice-cube", "ice-towers", "cracked-ice"])
 @running
-async def test_no_bot_plays_while_somebody_waits(tmp_path: Path, game: str) -> None:
+async def test_no_bot_plays_while_a_player_waits(tmp_path: Path, game: str) -> None:
     async with open_house(tmp_path, pause=(3600, 3600)) as house:
         code, (ann, bob, cy) = await three(house, game)
         house.time.stop()

@@ -1,4 +1,4 @@
-"""Worker processes: what happens to one is nobody else's business."""
+"""Worker processes are independent: a failure in one does not affect the others."""
 
 import asyncio
 import os
@@ -27,7 +27,7 @@ def die() -> None:
 
 
 @running
-async def test_a_worker_that_dies_takes_nobody_elses_work_with_it(tmp_path: Path) -> None:
+async def test_a_worker_that_dies_loses_no_work_of_others(tmp_path: Path) -> None:
     workers, gate, there = Workers(2, patience=200), tmp_path / "gate", tmp_path / "there"
     try:
         waiting = asyncio.create_task(workers.run(wait_at, str(gate), str(there)))
@@ -43,7 +43,7 @@ async def test_a_worker_that_dies_takes_nobody_elses_work_with_it(tmp_path: Path
 
 
 @running
-async def test_work_that_was_given_up_holds_nobody_up_for_ever(tmp_path: Path) -> None:
+async def test_work_that_was_given_up_blocks_no_other_for_ever(tmp_path: Path) -> None:
     workers, gate, there = Workers(1, patience=3), tmp_path / "never", tmp_path / "there"
     try:
         given_up = asyncio.create_task(workers.run(wait_at, str(gate), str(there)))
@@ -104,12 +104,12 @@ async def test_workers_that_were_closed_do_nothing_more(tmp_path: Path) -> None:
 async def test_work_that_waits_for_a_dismissed_worker_is_refused_and_not_cancelled(
     tmp_path: Path,
 ) -> None:
-    """Cancelled from inside, a task would end without a word."""
+    """A task that is cancelled from inside would end silently."""
     pool, gate, there = ProcessPool(1), tmp_path / "gate", tmp_path / "there"
     pool.submit(wait_at, str(gate), str(there))
     while not there.exists():
         await asyncio.sleep(0.01)
-    behind = [pool.submit(os.getpid) for _ in range(4)]  # of which some are sent to it already
+    behind = [pool.submit(os.getpid) for _ in range(4)]  # some of them are already sent to it
     waiting = [asyncio.create_task(finished(future)) for future in behind]
     await asyncio.sleep(0)
     pool.dismiss()

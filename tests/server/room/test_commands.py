@@ -1,4 +1,4 @@
-"""Commands are data: frozen, without anything to call, and every kind is handled."""
+"""Commands are data: frozen, without callables, and every kind is handled."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, get_args, get_origin, get_type_hints
@@ -12,7 +12,7 @@ EVERY_KIND = get_args(RoomCommand)
 
 
 def kinds(kind: type[Any] = Command) -> Iterator[type[Any]]:
-    """Those of which there are no special kinds."""
+    """Yield the kinds that have no subclasses."""
     special = kind.__subclasses__()
     for one in special:
         yield from kinds(one)

@@ -1,4 +1,4 @@
-"""The host is away: another guest may start; an empty table leaves the public list."""
+"""The host is away: another guest may start, and an empty table leaves the public list."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ LISTED = round(1000 * Settings.gathering_listed)
 
 
 async def gathering(house: OpenHouse, seats: int = 3) -> tuple[str, Guest, Guest, Peer, Peer]:
-    """A public table that gathers: its host on seat 0, a guest on seat 1, both present."""
+    """Return a public table that gathers: its host on seat 0, a guest on seat 1, both present."""
     host, guest = house.guest(), house.guest()
     code = await host.open(seats=seats, public=True)
     await host.sit(code, 0, name="Ann")

@@ -1,4 +1,4 @@
-"""Where somebody's hand is: shown to the others, kept nowhere, and never in the way."""
+"""Hovers: where a player's hand is, sent to the others and not stored."""
 
 from pathlib import Path
 
@@ -22,7 +22,7 @@ async def test_the_others_see_a_hand_and_its_owner_does_not(tmp_path: Path) -> N
 
 
 @running
-async def test_nobody_moves_the_hand_of_another(tmp_path: Path) -> None:
+async def test_no_guest_moves_the_hand_of_another(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         _, ann, _ = await two_at_a_table(house)
         await ann.join(0)

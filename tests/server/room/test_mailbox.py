@@ -1,4 +1,4 @@
-"""A mailbox survives a mistake of ours, and a room goes back to what is on disk."""
+"""A mailbox survives an unexpected error, and its room returns to what is on disk."""
 
 import asyncio
 from pathlib import Path
@@ -31,7 +31,7 @@ class Trial(Room):
         self.recovered = 0
         self.unreadable = False
         self.refused: list[str] = []
-        """The ids of the refusals that followed from mistakes."""
+        """The ids of the refusals that followed from errors."""
         self.gate = asyncio.Event()
         self.gate.set()
 
@@ -60,7 +60,7 @@ async def test_a_refusal_is_the_askers_and_no_mistake() -> None:
 
 
 @running
-async def test_a_mistake_is_told_to_whoever_asked_and_the_next_is_judged() -> None:
+async def test_an_error_is_reported_to_its_caller_and_the_next_command_is_handled() -> None:
     with silence() as said:
         trial = Trial(ValueError("ours"), "done")
         with pytest.raises(Denied) as denied:
@@ -94,7 +94,7 @@ async def test_a_refusal_that_no_asker_is_told_of_is_a_failure() -> None:
 
 @pytest.mark.parametrize("outcome", ["done", Denied(Busy())])
 @running
-async def test_whoever_no_longer_waits_is_not_told(outcome: Any) -> None:
+async def test_a_caller_that_no_longer_waits_gets_no_answer(outcome: Any) -> None:
     trial = Trial(outcome, "done")
     trial.gate.clear()
     asking = asyncio.create_task(trial.mailbox.ask(WISH))
@@ -159,7 +159,7 @@ async def test_a_socket_for_which_a_room_has_no_time_is_closed(tmp_path: Path) -
 
 
 @running
-async def test_a_closed_mailbox_judges_nothing_more_and_leaves_nobody_waiting() -> None:
+async def test_a_closed_mailbox_handles_nothing_more_and_answers_all_callers() -> None:
     trial = Trial("one", "two", "three")
     trial.gate.clear()
     asking = [asyncio.create_task(trial.mailbox.ask(WISH)) for _ in range(3)]

@@ -1,4 +1,4 @@
-"""What people and bots are called at a table."""
+"""The names of players and bots at a table."""
 
 from pathlib import Path
 from typing import Any
@@ -187,7 +187,7 @@ async def test_text_of_which_nothing_can_be_seen_is_refused(tmp_path: Path) -> N
 
 
 @running
-async def test_nobody_sits_under_the_name_of_another_seat_in_other_letters(tmp_path: Path) -> None:
+async def test_no_guest_takes_the_name_of_another_seat_in_other_letters(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         ann, bob = house.guest(), house.guest()
         code = await ann.open(seats=3)
@@ -246,7 +246,7 @@ async def test_names_of_old_journals_are_read_as_one_line(tmp_path: Path) -> Non
 
 
 def with_old_names(file: Path) -> None:
-    """Write names and titles into the journal as they were kept before they were normalised."""
+    """Write names and titles into the journal as they were stored before they were normalised."""
     journal = apsw.Connection(str(file))
     rows: list[Any] = journal.execute("SELECT code, record FROM room").fetchall()
     for code, stored in rows:

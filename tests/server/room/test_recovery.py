@@ -1,4 +1,4 @@
-"""After an unexpected failure: what was sent is answered, and every client sees what is on disk."""
+"""After an unexpected failure, acts are answered, and every client sees what is on disk."""
 
 import asyncio
 from pathlib import Path
@@ -110,7 +110,7 @@ async def test_what_was_asked_over_http_is_answered_and_may_have_happened(tmp_pa
 
 
 @running
-async def test_whoever_could_not_enter_is_let_go_and_comes_again(
+async def test_a_client_that_could_not_enter_is_disconnected_and_comes_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def mistaken(*_: object) -> None:
@@ -152,7 +152,7 @@ async def test_a_client_that_cannot_be_shown_the_table_is_let_go_alone(
 
 @running
 async def test_a_room_that_closes_lets_go_of_those_who_were_about_to_enter(tmp_path: Path) -> None:
-    """Else they would stay connected to a room that answers nothing."""
+    """They would otherwise stay connected to a room that answers nothing."""
     async with open_house(tmp_path) as house:
         code, ann, _ = await two_at_a_table(house)
         await ann.join(0)

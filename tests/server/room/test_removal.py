@@ -1,4 +1,4 @@
-"""The host removes a guest, who is told, may watch, and may sit again when the host says so."""
+"""The host removes a guest, who is informed, may watch, and may sit again if the host allows it."""
 
 from pathlib import Path
 
@@ -26,7 +26,7 @@ async def test_a_removed_guest_is_told_and_may_not_sit(tmp_path: Path) -> None:
         room = await host.ask("DELETE", f"/rooms/{code}/seats/1")
         assert (room["removed"], room["removed_guests"]) == (False, ["Bob"])
         room = await socket.room(lambda room: room["removed"])
-        assert room["removed_guests"] == []  # only the host is told who
+        assert room["removed_guests"] == []  # only the host receives the name
         assert room["seats"][1]["kind"] == "free"
         for seat in (0, 1, 2):
             path = f"/rooms/{code}/seats/{seat}"

@@ -1,4 +1,4 @@
-"""Playing: who acts, what is acknowledged, and what everybody is told of it."""
+"""Playing: who may act, what is acknowledged, and what each viewer receives."""
 
 import asyncio
 from pathlib import Path
@@ -43,7 +43,7 @@ async def test_bots_of_the_room_play_against_a_guest(tmp_path: Path) -> None:
 
 
 @running
-async def test_bots_play_among_themselves_while_somebody_watches(tmp_path: Path) -> None:
+async def test_bots_play_among_themselves_while_a_spectator_watches(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         ann = house.guest()
         code = await ann.open()
@@ -161,7 +161,7 @@ async def test_rules_refuse_with_codes_and_facts(tmp_path: Path) -> None:
 
 
 @running
-async def test_before_the_start_nobody_acts_and_joining_waits(tmp_path: Path) -> None:
+async def test_before_the_start_no_seat_acts_and_joining_waits(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         ann = house.guest()
         code = await ann.open()

@@ -2,7 +2,7 @@
 
 export type Hands = "own" | "auto";
 
-/** The rulebook's values are the defaults. */
+/** The options; the defaults are the rulebook's values. */
 export interface Options {
   readonly bluff: boolean;
   readonly young_countdown: boolean;
@@ -26,14 +26,14 @@ export type DefenceKind = "firefighter" | "igloo" | "snow-globe" | "buoy" | "che
 
 export type Movement = "back-3" | "back-2" | "back-1" | "forward-1" | "forward-2" | "forward-3" | "forward-4" | "forward-5";
 
-/** When a cube was gone. */
+/** When a cube melted. */
 export interface Melted {
   readonly turn: number;
   readonly order: number;
   readonly left: number;
 }
 
-/** With real ice: somebody says that this cube has melted. */
+/** With real ice: a claim that this cube has melted. */
 export interface Claim {
   readonly until: number;
   readonly by: number;
@@ -42,7 +42,7 @@ export interface Claim {
 
 export type Task = "dragon" | "sauna" | "polish" | "pool" | "acid" | "salt" | "count" | "fish";
 
-/** What a seat has: a cube in its cup, and a hand of cards. */
+/** A seat's cube, and its hand of cards. */
 export interface Cup {
   readonly ice: number;
   readonly space: number;
@@ -69,7 +69,7 @@ export type Card = "dragon" | "sauna" | "polish" | "pool" | "acid" | "salt" | "f
 
 export type Phase = "setup" | "race" | "turn" | "answer" | "executor" | "duel" | "over";
 
-/** An attack that was announced, or that a cube stopped on, and is not over yet. */
+/** An attack that was announced, or on which a cube stopped, and that is not over yet. */
 export interface Threat {
   readonly kind: AttackKind;
   readonly target: number;
@@ -82,7 +82,7 @@ export interface Threat {
 
 export type Stage = "ready" | "running" | "fishing";
 
-/** An attack being carried out: one hand works while another tongue counts. Times are of the */
+/** An attack that is carried out: the attacker works while the victim counts. */
 export interface Duel {
   readonly number: number;
   readonly kind: AttackKind;
@@ -116,7 +116,7 @@ export interface Duel {
   readonly auto_from: number | null;
 }
 
-/** Who begins: all warm their cups, and the first to lift it once it cracks (I3-74). */
+/** The race for the first turn: the first to lift once the ice has cracked begins (I3-74). */
 export interface Race {
   readonly until: number;
   readonly warm: readonly (number)[];
@@ -127,7 +127,7 @@ export interface Race {
 
 export type Ending = "arrival" | "last" | "melted";
 
-/** The whole table. */
+/** The state of the table. */
 export interface State {
   readonly options: Options;
   readonly length: number;
@@ -156,22 +156,22 @@ export interface State {
   readonly ending: Ending | null;
 }
 
-/** Lay the memo cards, deal, and see who begins. */
+/** Lay the memo cards, deal, and choose the first player. */
 export interface Start {
   readonly type: "Start";
 }
 
-/** Let the race to begin go on. */
+/** Go on with the race for the first turn. */
 export interface Tick {
   readonly type: "Tick";
 }
 
-/** Let the room take its share, where melting is live. */
+/** Let the room melt the cubes, with live melting. */
 export interface Drip {
   readonly type: "Drip";
 }
 
-/** Decide for whoever took too long, or for a hand or tongue that rests. */
+/** Decide for a player who took too long, or act for a resting hand or a silent victim. */
 export interface TimeUp {
   readonly type: "TimeUp";
 }
@@ -181,12 +181,12 @@ export interface Warm {
   readonly type: "Warm";
 }
 
-/** Put the cube on Start: first, once it has cracked; out of the race, before. */
+/** Put the cube on Start. The first after it has cracked begins; before, the seat is out. */
 export interface Lift {
   readonly type: "Lift";
 }
 
-/** Lay a card and attack somebody with it; in bluff, any card under any announcement. */
+/** Lay a card and attack another seat; in bluff, any card under any announcement. */
 export interface Attack {
   readonly type: "Attack";
   readonly kind: AttackKind;
@@ -194,14 +194,14 @@ export interface Attack {
   readonly card: Card;
 }
 
-/** Lay a movement card and move a cube, anybody's. */
+/** Lay a movement card and move any cube. */
 export interface Move {
   readonly type: "Move";
   readonly card: Movement;
   readonly cube: number;
 }
 
-/** Throw a card away, to draw another at the end of this turn. */
+/** Discard a card, to draw another at the end of this turn. */
 export interface Discard {
   readonly type: "Discard";
   readonly card: Card;
@@ -218,54 +218,54 @@ export interface Defend {
   readonly card: DefenceKind;
 }
 
-/** Let it happen. */
+/** Suffer the attack. */
 export interface Suffer {
   readonly type: "Suffer";
 }
 
-/** Say that it is a bluff, and have the card turned up. */
+/** Call the attack a bluff, and have the card turned up. */
 export interface CallBluff {
   readonly type: "CallBluff";
 }
 
-/** Choose who carries out the attack that one's cube has stopped on. */
+/** Choose who carries out the attack on which the seat's cube has stopped. */
 export interface Appoint {
   readonly type: "Appoint";
   readonly seat: number;
 }
 
-/** Let the house blow, rub and count for this seat from now on, or no longer. Own hands take a */
+/** Let the house fight for this seat from now on, or use own hands again. */
 export interface UseHands {
   readonly type: "UseHands";
   readonly hands: Hands;
 }
 
-/** Before the first stroke: wait until both have their hands there. For two who share a screen, */
+/** Make the duel wait before the first stroke, until both players are ready. */
 export interface Pause {
   readonly type: "Pause";
   readonly duel: number;
 }
 
-/** In the first duel of a kind: say that one has seen what there is to do (I3-R54). */
+/** Confirm the instructions in the first duel of a kind (I3-R54). */
 export interface Ready {
   readonly type: "Ready";
   readonly duel: number;
 }
 
-/** With real ice: the attacker's hand begins. */
+/** With real ice: say that the attacker begins. */
 export interface Begin {
   readonly type: "Begin";
   readonly duel: number;
 }
 
-/** Say a number, 0 being the closing phrase. In which duel, lest a late word be misheard. */
+/** Say a number, or 0 for the closing phrase. `duel` rejects a number that arrives too late. */
 export interface Count {
   readonly type: "Count";
   readonly duel: number;
   readonly number: number;
 }
 
-/** Work on the cube: how strongly, 1 being just right, and how far off the mark, 1 at its rim. */
+/** Work on the cube with some strength (1 is just right), `off` the mark (1 is at its rim). */
 export interface Stroke {
   readonly type: "Stroke";
   readonly duel: number;
@@ -273,13 +273,13 @@ export interface Stroke {
   readonly off: number;
 }
 
-/** Dip the pipette into hot water; a second fills it. */
+/** Dip the pipette into hot water; it is full after a second. */
 export interface Fill {
   readonly type: "Fill";
   readonly duel: number;
 }
 
-/** Dip the spoon into the pool, so far off one's cube. */
+/** Dip the spoon into the pool, so far off the cube. */
 export interface Scoop {
   readonly type: "Scoop";
   readonly duel: number;
@@ -288,26 +288,26 @@ export interface Scoop {
 
 export type Disturbance = "snowball" | "bell" | "feather";
 
-/** Distract whoever counts. */
+/** Distract the victim, who counts. */
 export interface Disturb {
   readonly type: "Disturb";
   readonly duel: number;
   readonly how: Disturbance;
 }
 
-/** With real ice: say that a cube has melted, one's own or that of an owner who cannot. */
+/** With real ice: say that a cube has melted, its own or that of an owner who cannot. */
 export interface DeclareMelted {
   readonly type: "DeclareMelted";
   readonly seat: number;
 }
 
-/** With real ice: say so, too. */
+/** With real ice: agree that the cube has melted. */
 export interface ConfirmMelted {
   readonly type: "ConfirmMelted";
   readonly seat: number;
 }
 
-/** With real ice: there is still some of it. */
+/** With real ice: say that some of the cube is left. */
 export interface DenyMelted {
   readonly type: "DenyMelted";
   readonly seat: number;
@@ -315,7 +315,7 @@ export interface DenyMelted {
 
 export type Action = Start | Tick | Drip | TimeUp | Warm | Lift | Attack | Move | Discard | EndTurn | Defend | Suffer | CallBluff | Appoint | UseHands | Pause | Ready | Begin | Count | Stroke | Fill | Scoop | Disturb | DeclareMelted | ConfirmMelted | DenyMelted;
 
-/** Start and the memo cards lie there, the pile is shuffled (I3-5, I3-7). */
+/** Start and the memo cards are laid, and the pile is shuffled (I3-5, I3-7). */
 export interface TableLaid {
   readonly type: "TableLaid";
   readonly memos: number;
@@ -328,7 +328,7 @@ export interface CardsDrawn {
   readonly cards: readonly (AttackKind | DefenceKind | Movement | null)[];
 }
 
-/** Everybody may lay hands around the cup (I3-74). */
+/** All seats may lay their hands around their cups (I3-74). */
 export interface RaceBegan {
   readonly type: "RaceBegan";
   readonly until: number;
@@ -340,19 +340,19 @@ export interface CupWarmed {
   readonly seat: number;
 }
 
-/** Nothing has cracked yet. */
+/** The ice has not cracked yet. */
 export interface IceHeld {
   readonly type: "IceHeld";
   readonly until: number;
 }
 
-/** Crack! Now lift. */
+/** The ice has cracked: the first to lift begins. */
 export interface IceCracked {
   readonly type: "IceCracked";
   readonly until: number;
 }
 
-/** A seat lifted its cup before the ice was loose, and is out of the race. */
+/** A seat lifted its cup before the ice had cracked, and is out of the race. */
 export interface LiftedEarly {
   readonly type: "LiftedEarly";
   readonly seat: number;
@@ -374,7 +374,7 @@ export interface TurnBegan {
   readonly melts_until: number;
 }
 
-/** The seat whose turn it is may play another card (I3-21). */
+/** The seat on turn may play another card (I3-21). */
 export interface TurnWentOn {
   readonly type: "TurnWentOn";
   readonly deadline: number | null;
@@ -399,13 +399,13 @@ export interface CardLaid {
   readonly claim: AttackKind | null;
 }
 
-/** The track is complete (I3-16). */
+/** Arrival was laid: the track is complete (I3-16). */
 export interface ArrivalLaid {
   readonly type: "ArrivalLaid";
   readonly space: number;
 }
 
-/** A seat threw a card away, to draw another (I3-54). */
+/** A seat discarded a card, to draw another (I3-54). */
 export interface CardDiscarded {
   readonly type: "CardDiscarded";
   readonly seat: number;
@@ -420,7 +420,7 @@ export interface PileRebuilt {
 
 export type Face = "dragon" | "sauna" | "polish" | "pool" | "acid" | "salt" | "firefighter" | "igloo" | "snow-globe" | "buoy" | "chemist" | "untouchable" | "back-3" | "back-2" | "back-1" | "forward-1" | "forward-2" | "forward-3" | "forward-4" | "forward-5" | "memo" | "arrival";
 
-/** A card that lay face down was turned up, and stays so (I3-67, I3-68). */
+/** A card that lay face down was turned up, and stays face up (I3-67, I3-68). */
 export interface CardTurned {
   readonly type: "CardTurned";
   readonly place: Place;
@@ -428,13 +428,13 @@ export interface CardTurned {
   readonly card: Face;
 }
 
-/** The turn is over: its attacks are shown, and lie on the discard (I3-71). */
+/** At the end of the turn its attacks were shown and discarded (I3-71). */
 export interface AsideRevealed {
   readonly type: "AsideRevealed";
   readonly cards: readonly (Card)[];
 }
 
-/** A cup was moved, or could not be (I3-46, I3-R9). */
+/** A cube was moved, or could not be (I3-46, I3-R9). */
 export interface CubeMoved {
   readonly type: "CubeMoved";
   readonly seat: number;
@@ -445,14 +445,14 @@ export interface CubeMoved {
   readonly shelter: DefenceKind | null;
 }
 
-/** From now on a seat fights duels itself, or lets the house do so. */
+/** A seat fights duels itself from now on, or lets the house do so. */
 export interface HandsChanged {
   readonly type: "HandsChanged";
   readonly seat: number;
   readonly hands: Hands;
 }
 
-/** A seat attacks another (I3-24), or a cube has stopped on an attack (I3-48). The target is */
+/** A seat attacks another (I3-24), or a cube has stopped on an attack (I3-48). */
 export interface AttackAnnounced {
   readonly type: "AttackAnnounced";
   readonly threat: Threat;
@@ -460,7 +460,7 @@ export interface AttackAnnounced {
   readonly space: number | null;
 }
 
-/** The target answered with the right card: nothing happens (I3-31). */
+/** The target answered with the right card: the attack has no effect (I3-31). */
 export interface AttackCancelled {
   readonly type: "AttackCancelled";
   readonly seat: number;
@@ -469,7 +469,7 @@ export interface AttackCancelled {
   readonly attacker: number | null;
 }
 
-/** The target doubted, and the card told who was right (I3-64, I3-65). */
+/** The target called the attack a bluff, and the card was turned up (I3-64, I3-65). */
 export interface BluffCalled {
   readonly type: "BluffCalled";
   readonly seat: number;
@@ -478,40 +478,40 @@ export interface BluffCalled {
   readonly bluff: boolean;
 }
 
-/** A bluff was caught, but the space protects the bluffer from what was announced (I3-R33). */
+/** A bluff was called, but the bluffer is protected from the announced attack (I3-R33). */
 export interface AttackFizzled {
   readonly type: "AttackFizzled";
   readonly kind: AttackKind;
   readonly target: number;
 }
 
-/** The target suffers, and chooses by whose hand (I3-49). */
+/** The target suffers, and chooses who carries out the attack (I3-49). */
 export interface ExecutorWanted {
   readonly type: "ExecutorWanted";
   readonly seat: number;
   readonly deadline: number | null;
 }
 
-/** This hand will carry out the attack. */
+/** The target has chosen the seat that carries out the attack. */
 export interface ExecutorAppointed {
   readonly type: "ExecutorAppointed";
   readonly seat: number;
   readonly by: number;
 }
 
-/** Attacker and victim face each other; the count starts with the first stroke (I3-28). */
+/** A duel begins; the count starts with the first stroke (I3-28). */
 export interface DuelOpened {
   readonly type: "DuelOpened";
   readonly duel: Duel;
 }
 
-/** The two take their time before the first stroke (I3-R52). */
+/** The duel waits for the two before the first stroke (I3-R52). */
 export interface DuelPaused {
   readonly type: "DuelPaused";
   readonly until: number;
 }
 
-/** A seat has seen what it will have to do in its first duel of a kind (I3-R54). */
+/** A seat has confirmed the instructions of its first duel of a kind (I3-R54). */
 export interface ReadySaid {
   readonly type: "ReadySaid";
   readonly seat: number;
@@ -519,7 +519,7 @@ export interface ReadySaid {
   readonly until: number;
 }
 
-/** The attacker's hand is at work, and the victim counts (I3-27). */
+/** The attacker has begun, and the victim counts (I3-27). */
 export interface AttackBegan {
   readonly type: "AttackBegan";
   readonly at: number;
@@ -528,7 +528,7 @@ export interface AttackBegan {
   readonly rate: number;
 }
 
-/** The hand worked on the cube: what it was worth (1000 is perfect), and what is lost so far. */
+/** The hand made a stroke: its worth (1000 is perfect), and the loss so far. */
 export interface Stroked {
   readonly type: "Stroked";
   readonly strength: number;
@@ -541,7 +541,7 @@ export interface Stroked {
   readonly filled: number;
 }
 
-/** It came too soon after the last: it does nothing. */
+/** A stroke came too soon after the last, and does nothing. */
 export interface StrokeFumbled {
   readonly type: "StrokeFumbled";
   readonly strength: number;
@@ -554,7 +554,7 @@ export interface FillBegan {
   readonly at: number;
 }
 
-/** The right number was said; 0 is the closing phrase. */
+/** The victim said the right number; 0 is the closing phrase. */
 export interface Counted {
   readonly type: "Counted";
   readonly number: number;
@@ -563,7 +563,7 @@ export interface Counted {
   readonly left: readonly (number)[];
 }
 
-/** A wrong number: it costs time, or all that was counted (I3-R29). */
+/** The victim said a wrong number: it costs time, or starts the count again (I3-R29). */
 export interface Miscounted {
   readonly type: "Miscounted";
   readonly number: number;
@@ -573,7 +573,7 @@ export interface Miscounted {
   readonly left: readonly (number)[];
 }
 
-/** It came too soon to be understood: it must be said again. */
+/** A number came too soon to be understood, and must be said again. */
 export interface CountMumbled {
   readonly type: "CountMumbled";
   readonly number: number;
@@ -586,7 +586,7 @@ export interface CountTakenOver {
   readonly at: number | null;
 }
 
-/** The victim counts, or fishes, with its own tongue and hand again (I3-R53). */
+/** The victim counts or fishes itself again (I3-R53). */
 export interface CountTakenBack {
   readonly type: "CountTakenBack";
   readonly at: number;
@@ -595,12 +595,12 @@ export interface CountTakenBack {
   readonly hand_free: number;
 }
 
-/** The house's hands work for the attacker from now on. */
+/** The house works for the attacker from now on. */
 export interface WorkTakenOver {
   readonly type: "WorkTakenOver";
 }
 
-/** The attacker's own hands work again; what the house's hand has done stays done (I3-R53). */
+/** The attacker works itself again; what the house has done counts (I3-R53). */
 export interface WorkTakenBack {
   readonly type: "WorkTakenBack";
   readonly until: number;
@@ -613,7 +613,7 @@ export interface WorkTakenBack {
   readonly at: number;
 }
 
-/** Somebody distracted the victim: the pad is shuffled, and time is lost (I3-75). */
+/** A seat has distracted the victim: the pad is shuffled, and time is lost (I3-75). */
 export interface Disturbed {
   readonly type: "Disturbed";
   readonly seat: number;
@@ -624,7 +624,7 @@ export interface Disturbed {
   readonly disturbed: readonly (number)[];
 }
 
-/** The phrase was said, or the time is up: now the victim has to fish the cube out of the pool */
+/** The phrase was said, or the time is up: the victim has to fish the cube out (I3-37). */
 export interface FishingBegan {
   readonly type: "FishingBegan";
   readonly counted: number;
@@ -640,7 +640,7 @@ export interface SpoonMissed {
   readonly hand_free: number;
 }
 
-/** The attack is over, and this is what it took. */
+/** The attack is over, with this loss. */
 export interface AttackSuffered {
   readonly type: "AttackSuffered";
   readonly kind: AttackKind;
@@ -655,7 +655,7 @@ export interface AttackSuffered {
   readonly hands: readonly [Hands, Hands];
 }
 
-/** The room and the salt took their share of every cube, in milligrams by seat. */
+/** The room and the salt melted every cube by these milligrams, by seat. */
 export interface RoomMelted {
   readonly type: "RoomMelted";
   readonly room: readonly (number)[];
@@ -663,7 +663,7 @@ export interface RoomMelted {
   readonly at: number;
 }
 
-/** A cube is gone, and its owner out of the game; the hand goes to the discard (I3-13). */
+/** A cube is gone and its owner is out of the game; the hand is discarded (I3-13). */
 export interface CubeMelted {
   readonly type: "CubeMelted";
   readonly seat: number;
@@ -671,7 +671,7 @@ export interface CubeMelted {
   readonly cards: readonly (Card)[];
 }
 
-/** With real ice: somebody says that this seat's cube has melted. */
+/** With real ice: a seat says that this seat's cube has melted. */
 export interface MeltDeclared {
   readonly type: "MeltDeclared";
   readonly seat: number;
@@ -679,21 +679,21 @@ export interface MeltDeclared {
   readonly by: number;
 }
 
-/** With real ice: somebody says so, too. */
+/** With real ice: another seat agrees. */
 export interface MeltConfirmed {
   readonly type: "MeltConfirmed";
   readonly seat: number;
   readonly by: number;
 }
 
-/** With real ice: somebody still sees some of it. */
+/** With real ice: a seat still sees some of the cube. */
 export interface MeltDenied {
   readonly type: "MeltDenied";
   readonly seat: number;
   readonly by: number;
 }
 
-/** Somebody has won (I3-10 to I3-12). */
+/** The game is over (I3-10 to I3-12). */
 export interface GameEnded {
   readonly type: "GameEnded";
   readonly ending: Ending;
@@ -711,33 +711,33 @@ export type Refusal =
   | { readonly code: "wrong-seats"; readonly facts: { readonly seats: number; readonly least: number; readonly most: number } }
   /** A longer track needs larger cubes. */
   | { readonly code: "long-track"; readonly facts: { readonly length: number; readonly most: number } }
-  /** It is no time for this. */
+  /** The action is not possible in this phase. */
   | { readonly code: "wrong-moment"; readonly facts: { readonly phase: Phase; readonly expected: readonly (Phase)[] } }
-  /** The race for the first turn is not there, or not that far. */
+  /** There is no race for the first turn, or it is not that far. */
   | { readonly code: "no-race"; readonly facts: Record<string, never> }
-  /** First everybody looks whether this cube has melted. */
+  /** First all players check whether this cube has melted. */
   | { readonly code: "cube-in-question"; readonly facts: { readonly seat: number } }
-  /** One exchanges cards this turn, and plays none (I3-19). */
+  /** The seat exchanges cards this turn, and may not play any (I3-19). */
   | { readonly code: "exchanging"; readonly facts: Record<string, never> }
-  /** One has played a card this turn, and exchanges none (I3-19). */
+  /** The seat has played a card this turn, and may not exchange any (I3-19). */
   | { readonly code: "played-already"; readonly facts: Record<string, never> }
-  /** The card is not in one's hand. */
+  /** The card is not in the seat's hand. */
   | { readonly code: "no-such-card"; readonly facts: { readonly card: Card } }
   /** The card may not be announced as this attack (I3-62, I3-70). */
   | { readonly code: "not-that-card"; readonly facts: { readonly card: Card; readonly attack: AttackKind } }
-  /** One attacks somebody else who has ice left (I3-R15). */
+  /** An attack needs another seat that has ice left (I3-R15). */
   | { readonly code: "no-target"; readonly facts: { readonly target: number } }
-  /** One has attacked this seat in this turn (I3-32). */
+  /** The seat has attacked this target in this turn already (I3-32). */
   | { readonly code: "attacked-already"; readonly facts: { readonly target: number } }
   /** The cube is sheltered from this attack (I3-50). */
   | { readonly code: "sheltered"; readonly facts: { readonly target: number; readonly by: DefenceKind } }
   /** This cube has melted. */
   | { readonly code: "no-cube"; readonly facts: { readonly cube: number } }
-  /** Nobody attacks this seat. */
+  /** There is no attack on this seat. */
   | { readonly code: "not-attacked"; readonly facts: Record<string, never> }
   /** The card does not answer this attack. */
   | { readonly code: "no-defence"; readonly facts: { readonly card: DefenceKind; readonly attack: AttackKind } }
-  /** One can defend against what one's own cube turned up, and has to (I3-68). */
+  /** The seat must defend against a card that its cube turned up, because it can (I3-68). */
   | { readonly code: "must-defend"; readonly facts: { readonly cards: readonly (DefenceKind)[] } }
   /** This attack cannot be a bluff (I3-70). */
   | { readonly code: "nothing-to-call"; readonly facts: Record<string, never> }
@@ -745,34 +745,34 @@ export type Refusal =
   | { readonly code: "no-executor"; readonly facts: { readonly seat: number } }
   /** There is no duel. */
   | { readonly code: "no-duel"; readonly facts: Record<string, never> }
-  /** There is another duel by now. */
+  /** That duel is over, and there is another. */
   | { readonly code: "other-duel"; readonly facts: { readonly duel: number } }
-  /** One cannot change hands now. */
+  /** The seat cannot change hands now. */
   | { readonly code: "no-choice"; readonly facts: { readonly hands: Hands } }
-  /** It is not this seat that begins the attack. */
+  /** This seat does not begin the attack. */
   | { readonly code: "not-to-begin"; readonly facts: Record<string, never> }
   /** The pipette cannot be filled now. */
   | { readonly code: "no-fill"; readonly facts: { readonly filled: number; readonly fills: number } }
-  /** There is no time to ask for: the duel has begun, or somebody has asked (I3-R52). */
+  /** The duel cannot be paused: it has begun, or was paused already (I3-R52). */
   | { readonly code: "no-pause"; readonly facts: Record<string, never> }
   /** The duel does not wait for this seat to be ready (I3-R54). */
   | { readonly code: "not-to-be-ready"; readonly facts: Record<string, never> }
-  /** The hand has nothing to do now. */
+  /** The hand cannot make a stroke now. */
   | { readonly code: "no-stroke"; readonly facts: Record<string, never> }
-  /** No gesture measures that much. */
+  /** A gesture cannot have such a value. */
   | { readonly code: "beyond-measure"; readonly facts: { readonly most: number } }
-  /** This number is not to be said now. */
+  /** The number cannot be said now. */
   | { readonly code: "not-to-be-said"; readonly facts: { readonly number: number } }
-  /** There is nothing to fish for. */
+  /** There is no cube to fish for. */
   | { readonly code: "no-spoon"; readonly facts: Record<string, never> }
-  /** One cannot disturb now. */
+  /** The seat cannot disturb now. */
   | { readonly code: "not-to-be-disturbed"; readonly facts: Record<string, never> }
-  /** With real ice: it is no time to say that this cube has melted. */
+  /** With real ice: a cube cannot be declared as melted now. */
   | { readonly code: "not-to-declare"; readonly facts: Record<string, never> }
-  /** Nobody has said that this cube has melted, or one has judged it. */
+  /** No claim about this cube waits for this seat's judgement. */
   | { readonly code: "nothing-declared"; readonly facts: { readonly seat: number } };
 
-/** Ice in milligrams, at a middling count and a middling hand; spaces, and what lies there. */
+/** Losses in milligrams, for a middling count and a middling hand; and the space of a move. */
 export interface Prospect {
   readonly loss: number | null;
   readonly called: number | null;

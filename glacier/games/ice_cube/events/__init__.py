@@ -1,4 +1,4 @@
-"""What may happen in ICE³: its effect, and who learns of it."""
+"""The events of ICE³: their effects, and which viewers see them."""
 
 from typing import TypeAlias
 
@@ -21,21 +21,23 @@ from glacier.games.ice_cube.events.cards import (
     PileRebuilt,
     Place,
 )
-from glacier.games.ice_cube.events.duels import (
-    AttackBegan,
-    AttackSuffered,
+from glacier.games.ice_cube.events.counts import (
     Counted,
     CountMumbled,
     CountTakenBack,
     CountTakenOver,
     Disturbed,
+    FishingBegan,
+    Miscounted,
+    SpoonMissed,
+)
+from glacier.games.ice_cube.events.duels import (
+    AttackBegan,
+    AttackSuffered,
     DuelOpened,
     DuelPaused,
     FillBegan,
-    FishingBegan,
-    Miscounted,
     ReadySaid,
-    SpoonMissed,
     Stroked,
     StrokeFumbled,
     WorkTakenBack,

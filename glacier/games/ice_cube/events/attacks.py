@@ -1,4 +1,4 @@
-"""How attacks go before hands touch ice: announced, cancelled, called."""
+"""Attacks before a duel: announced, cancelled, called."""
 
 from msgspec.structs import replace
 
@@ -9,13 +9,15 @@ from glacier.games.ice_cube.state import State, Threat
 
 
 class AttackAnnounced(core.Event):
-    """A seat attacks another (I3-24), or a cube has stopped on an attack (I3-48). The target is
-    asked, whatever it holds (I3-25)."""
+    """A seat attacks another (I3-24), or a cube has stopped on an attack (I3-48).
+
+    The target is asked, whatever it holds (I3-25).
+    """
 
     threat: Threat
     deadline: int | None = None
     space: int | None = None
-    """Where the cube has stopped, if nobody played the card."""
+    """The space on which the cube has stopped; None if a seat attacks."""
 
     def apply(self, state: State) -> State:
         own = self.space is None
@@ -30,7 +32,7 @@ class AttackAnnounced(core.Event):
 
 
 class AttackCancelled(core.Event):
-    """The target answered with the right card: nothing happens (I3-31)."""
+    """The target answered with the right card: the attack has no effect (I3-31)."""
 
     seat: Seat
     kind: AttackKind
@@ -45,7 +47,7 @@ class AttackCancelled(core.Event):
 
 
 class BluffCalled(core.Event):
-    """The target doubted, and the card told who was right (I3-64, I3-65)."""
+    """The target called the attack a bluff, and the card was turned up (I3-64, I3-65)."""
 
     seat: Seat
     attacker: Seat
@@ -59,14 +61,14 @@ class BluffCalled(core.Event):
 
 
 class AttackFizzled(core.Event):
-    """A bluff was caught, but the space protects the bluffer from what was announced (I3-R33)."""
+    """A bluff was called, but the bluffer is protected from the announced attack (I3-R33)."""
 
     kind: AttackKind
     target: Seat
 
 
 class ExecutorWanted(core.Event):
-    """The target suffers, and chooses by whose hand (I3-49)."""
+    """The target suffers, and chooses who carries out the attack (I3-49)."""
 
     seat: Seat
     deadline: int | None = None
@@ -76,7 +78,7 @@ class ExecutorWanted(core.Event):
 
 
 class ExecutorAppointed(core.Event):
-    """This hand will carry out the attack."""
+    """The target has chosen the seat that carries out the attack."""
 
     seat: Seat
     by: Seat

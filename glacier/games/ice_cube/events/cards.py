@@ -1,4 +1,4 @@
-"""What happens to cards: dealt, laid, turned up, thrown away and shuffled."""
+"""Cards: dealt, laid, turned up, thrown away and shuffled."""
 
 from typing import Literal, Self, TypeAlias
 
@@ -50,7 +50,7 @@ class CardLaid(core.Event):
     card: Card | None
     place: Place = "track"
     space: int = 0
-    """Which space it has become, on the track."""
+    """The number of its space, if it lies on the track."""
     claim: AttackKind | None = None
     """What it was announced as, if it lies face down."""
 
@@ -70,7 +70,7 @@ class CardLaid(core.Event):
 
 
 class ArrivalLaid(core.Event):
-    """The track is complete (I3-16)."""
+    """Arrival was laid: the track is complete (I3-16)."""
 
     space: int
 
@@ -79,11 +79,11 @@ class ArrivalLaid(core.Event):
 
 
 class CardTurned(core.Event):
-    """A card that lay face down was turned up, and stays so (I3-67, I3-68)."""
+    """A card that lay face down was turned up, and stays face up (I3-67, I3-68)."""
 
     place: Place
     number: int
-    """Which space, or which of this turn's attacks beside the pile, from 1."""
+    """The number of its space, or its number among this turn's attacks beside the pile, from 1."""
     card: Face
 
     def apply(self, state: State) -> State:
@@ -98,7 +98,7 @@ def _turned(spaces: tuple[Space, ...], number: int, card: Face) -> tuple[Space, 
 
 
 class AsideRevealed(core.Event):
-    """The turn is over: its attacks are shown, and lie on the discard (I3-71)."""
+    """At the end of the turn its attacks were shown and discarded (I3-71)."""
 
     cards: tuple[Card, ...]
 
@@ -107,7 +107,7 @@ class AsideRevealed(core.Event):
 
 
 class CardDiscarded(core.Event):
-    """A seat threw a card away, to draw another (I3-54)."""
+    """A seat discarded a card, to draw another (I3-54)."""
 
     seat: Seat
     card: Card

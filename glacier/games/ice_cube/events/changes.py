@@ -1,4 +1,4 @@
-"""What events have in common: a cup or a duel that changes, and a card that comes to lie."""
+"""Helpers for the effects of events."""
 
 from typing import Any
 
@@ -9,13 +9,13 @@ from glacier.games.ice_cube.state import State
 
 
 def with_cup(state: State, seat: Seat, **changes: Any) -> State:
-    """The table on which this seat's cup is so."""
+    """Return the state with these changes of the seat's cup."""
     cups = list(state.cups)
     cups[seat] = replace(cups[seat], **changes)
     return replace(state, cups=tuple(cups))
 
 
 def with_duel(state: State, **changes: Any) -> State:
-    """The table on which the duel has gone on so far."""
+    """Return the state with these changes of the duel."""
     assert state.duel
     return replace(state, duel=replace(state.duel, **changes))

@@ -1,4 +1,4 @@
-"""How a duel goes: strokes, numbers, slips, and what it takes from the cube."""
+"""Duels: their beginning, the attacker's strokes, and the loss."""
 
 from msgspec.structs import replace
 
@@ -6,11 +6,11 @@ from glacier import core
 from glacier.core import Seat
 from glacier.games.ice_cube.box import AttackKind
 from glacier.games.ice_cube.events.changes import with_cup, with_duel
-from glacier.games.ice_cube.state import Disturbance, Duel, Hands, State, Task
+from glacier.games.ice_cube.state import Duel, Hands, State, Task
 
 
 class DuelOpened(core.Event):
-    """Attacker and victim face each other; the count starts with the first stroke (I3-28)."""
+    """A duel begins; the count starts with the first stroke (I3-28)."""
 
     duel: Duel
 
@@ -26,7 +26,7 @@ class DuelOpened(core.Event):
 
 
 class DuelPaused(core.Event):
-    """The two take their time before the first stroke (I3-R52)."""
+    """The duel waits for the two before the first stroke (I3-R52)."""
 
     until: int
 
@@ -35,12 +35,12 @@ class DuelPaused(core.Event):
 
 
 class ReadySaid(core.Event):
-    """A seat has seen what it will have to do in its first duel of a kind (I3-R54)."""
+    """A seat has confirmed the instructions of its first duel of a kind (I3-R54)."""
 
     seat: Seat
     tasks: tuple[Task, ...]
     until: int
-    """Until when the duel waits now."""
+    """The new time until which the duel waits."""
 
     def apply(self, state: State) -> State:
         assert state.duel
@@ -50,12 +50,12 @@ class ReadySaid(core.Event):
 
 
 class AttackBegan(core.Event):
-    """The attacker's hand is at work, and the victim counts (I3-27)."""
+    """The attacker has begun, and the victim counts (I3-27)."""
 
     at: int
     until: int
     auto_end: int | None = None
-    """When the house will have counted for the victim, if it does."""
+    """When the house finishes counting, if it counts for the victim."""
     rate: int = 0
 
     def apply(self, state: State) -> State:
@@ -72,7 +72,7 @@ class AttackBegan(core.Event):
 
 
 class Stroked(core.Event):
-    """The hand worked on the cube: what it was worth (1000 is perfect), and what is lost so far."""
+    """The hand made a stroke: its worth (1000 is perfect), and the loss so far."""
 
     strength: float
     off: float
@@ -82,7 +82,7 @@ class Stroked(core.Event):
     rate: int
     at: int
     filled: int = 0
-    """How many fills were used by now, of acid."""
+    """How many fills of acid have been used."""
 
     def apply(self, state: State) -> State:
         assert state.duel
@@ -100,7 +100,7 @@ class Stroked(core.Event):
 
 
 class StrokeFumbled(core.Event):
-    """It came too soon after the last: it does nothing."""
+    """A stroke came too soon after the last, and does nothing."""
 
     strength: float
     off: float
@@ -115,83 +115,8 @@ class FillBegan(core.Event):
         return with_duel(state, filling_since=self.at)
 
 
-class Counted(core.Event):
-    """The right number was said; 0 is the closing phrase."""
-
-    number: int
-    at: int
-    ear_free: int
-    left: tuple[int, ...]
-
-    def apply(self, state: State) -> State:
-        return with_duel(state, left=self.left, heard_at=self.at, ear_free=self.ear_free)
-
-
-class Miscounted(core.Event):
-    """A wrong number: it costs time, or all that was counted (I3-R29)."""
-
-    number: int
-    expected: int
-    at: int
-    ear_free: int
-    left: tuple[int, ...]
-
-    def apply(self, state: State) -> State:
-        assert state.duel
-        return with_duel(
-            state,
-            left=self.left,
-            heard_at=self.at,
-            ear_free=self.ear_free,
-            slips=state.duel.slips + 1,
-        )
-
-
-class CountMumbled(core.Event):
-    """It came too soon to be understood: it must be said again."""
-
-    number: int
-
-
-class CountTakenOver(core.Event):
-    """The house counts for the victim from now on."""
-
-    auto_end: int | None = None
-    """When it will have done so; nobody knows before the attacker begins."""
-    at: int | None = None
-
-    def apply(self, state: State) -> State:
-        assert state.duel
-        hands = (state.duel.hands[0], "auto")
-        return with_duel(state, hands=hands, auto_end=self.auto_end, auto_from=self.at)
-
-
-class CountTakenBack(core.Event):
-    """The victim counts, or fishes, with its own tongue and hand again (I3-R53)."""
-
-    at: int
-    left: tuple[int, ...]
-    """What the house has not said."""
-    ear_free: int
-    hand_free: int
-
-    def apply(self, state: State) -> State:
-        assert state.duel
-        return with_duel(
-            state,
-            hands=(state.duel.hands[0], "own"),
-            auto_end=None,
-            auto_from=None,
-            heard_at=self.at,
-            left=self.left,
-            ear_free=self.ear_free,
-            hand_free=self.hand_free,
-            taken_back=state.duel.taken_back or state.duel.stage == "running",
-        )
-
-
 class WorkTakenOver(core.Event):
-    """The house's hands work for the attacker from now on."""
+    """The house works for the attacker from now on."""
 
     def apply(self, state: State) -> State:
         assert state.duel
@@ -199,7 +124,7 @@ class WorkTakenOver(core.Event):
 
 
 class WorkTakenBack(core.Event):
-    """The attacker's own hands work again; what the house's hand has done stays done (I3-R53)."""
+    """The attacker works itself again; what the house has done counts (I3-R53)."""
 
     until: int
     hand_free: int = 0
@@ -226,74 +151,22 @@ class WorkTakenBack(core.Event):
         )
 
 
-class Disturbed(core.Event):
-    """Somebody distracted the victim: the pad is shuffled, and time is lost (I3-75)."""
-
-    seat: Seat
-    how: Disturbance
-    pad: tuple[int, ...]
-    ear_free: int
-    auto_end: int | None
-    disturbed: tuple[int, ...]
-
-    def apply(self, state: State) -> State:
-        return with_duel(
-            state,
-            pad=self.pad,
-            ear_free=self.ear_free,
-            auto_end=self.auto_end,
-            disturbed=self.disturbed,
-        )
-
-
-class FishingBegan(core.Event):
-    """The phrase was said, or the time is up: now the victim has to fish the cube out of the pool
-    (I3-37)."""
-
-    counted: int
-    until: int
-    hand_free: int
-    """From when on the spoon is in the water."""
-    auto_end: int | None = None
-
-    def apply(self, state: State) -> State:
-        return with_duel(
-            state,
-            left=(),
-            counted=self.counted,
-            stage="fishing",
-            until=self.until,
-            hand_free=self.hand_free,
-            auto_end=self.auto_end,
-        )
-
-
-class SpoonMissed(core.Event):
-    """The spoon came up empty."""
-
-    off: float
-    hand_free: int
-
-    def apply(self, state: State) -> State:
-        return with_duel(state, hand_free=self.hand_free)
-
-
 class AttackSuffered(core.Event):
-    """The attack is over, and this is what it took."""
+    """The attack is over, with this loss."""
 
     kind: AttackKind
     attacker: Seat
     victim: Seat
     duration: int
-    """How long it acted, in milliseconds; what was counted in less is reckoned as the least."""
+    """How long the attack acted, in milliseconds, at least the shortest count."""
     quality: int
-    """How well the hand worked, in thousandths of a middling one."""
+    """The quality of the hand's work, in thousandths of a middling one."""
     fills: int
     slips: int
     loss: int
-    """Milligrams that are gone."""
+    """Milligrams lost at once."""
     salt: int = 0
-    """Milligrams that the salt is going to take."""
+    """Milligrams that the salt will take."""
     hands: tuple[Hands, Hands] = ("own", "own")
 
     def apply(self, state: State) -> State:

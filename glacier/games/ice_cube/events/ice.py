@@ -1,4 +1,4 @@
-"""What happens to ice: the room takes its share, cubes are gone, and somebody has won."""
+"""Ice: the room melts it, cubes are gone, and the game ends."""
 
 from msgspec.structs import replace
 
@@ -10,12 +10,12 @@ from glacier.games.ice_cube.state import Claim, Ending, Melted, State
 
 
 class RoomMelted(core.Event):
-    """The room and the salt took their share of every cube, in milligrams by seat."""
+    """The room and the salt melted every cube by these milligrams, by seat."""
 
     room: tuple[int, ...]
     salt: tuple[int, ...]
     at: int
-    """Until when, where melting is live."""
+    """The time up to which the loss is counted, with live melting."""
 
     def apply(self, state: State) -> State:
         cups = []
@@ -27,7 +27,7 @@ class RoomMelted(core.Event):
 
 
 class CubeMelted(core.Event):
-    """A cube is gone, and its owner out of the game; the hand goes to the discard (I3-13)."""
+    """A cube is gone and its owner is out of the game; the hand is discarded (I3-13)."""
 
     seat: Seat
     melted: Melted
@@ -50,7 +50,7 @@ class CubeMelted(core.Event):
 
 
 class MeltDeclared(core.Event):
-    """With real ice: somebody says that this seat's cube has melted."""
+    """With real ice: a seat says that this seat's cube has melted."""
 
     seat: Seat
     until: int
@@ -61,7 +61,7 @@ class MeltDeclared(core.Event):
 
 
 class MeltConfirmed(core.Event):
-    """With real ice: somebody says so, too."""
+    """With real ice: another seat agrees."""
 
     seat: Seat
     by: Seat
@@ -74,7 +74,7 @@ class MeltConfirmed(core.Event):
 
 
 class MeltDenied(core.Event):
-    """With real ice: somebody still sees some of it."""
+    """With real ice: a seat still sees some of the cube."""
 
     seat: Seat
     by: Seat
@@ -84,7 +84,7 @@ class MeltDenied(core.Event):
 
 
 class GameEnded(core.Event):
-    """Somebody has won (I3-10 to I3-12)."""
+    """The game is over (I3-10 to I3-12)."""
 
     ending: Ending
     winners: tuple[Seat, ...]

@@ -1,4 +1,4 @@
-"""How turns go: who begins, whose turn it is, and where cubes are moved."""
+"""Turns: who begins, whose turn it is, and how cubes are moved."""
 
 from typing import Literal
 
@@ -12,7 +12,7 @@ from glacier.games.ice_cube.state import Hands, Race, Space, State
 
 
 class TableLaid(core.Event):
-    """Start and the memo cards lie there, the pile is shuffled (I3-5, I3-7)."""
+    """Start and the memo cards are laid, and the pile is shuffled (I3-5, I3-7)."""
 
     memos: int
 
@@ -21,7 +21,7 @@ class TableLaid(core.Event):
 
 
 class RaceBegan(core.Event):
-    """Everybody may lay hands around the cup (I3-74)."""
+    """All seats may lay their hands around their cups (I3-74)."""
 
     until: int
 
@@ -40,7 +40,7 @@ class CupWarmed(core.Event):
 
 
 class IceHeld(core.Event):
-    """Nothing has cracked yet."""
+    """The ice has not cracked yet."""
 
     until: int
 
@@ -51,7 +51,7 @@ class IceHeld(core.Event):
 
 
 class IceCracked(core.Event):
-    """Crack! Now lift."""
+    """The ice has cracked: the first to lift begins."""
 
     until: int
 
@@ -61,7 +61,7 @@ class IceCracked(core.Event):
 
 
 class LiftedEarly(core.Event):
-    """A seat lifted its cup before the ice was loose, and is out of the race."""
+    """A seat lifted its cup before the ice had cracked, and is out of the race."""
 
     seat: Seat
 
@@ -104,7 +104,7 @@ class TurnBegan(core.Event):
 
 
 class TurnWentOn(core.Event):
-    """The seat whose turn it is may play another card (I3-21)."""
+    """The seat on turn may play another card (I3-21)."""
 
     deadline: int | None = None
 
@@ -123,16 +123,16 @@ class TurnEnded(core.Event):
 
 
 class CubeMoved(core.Event):
-    """A cup was moved, or could not be (I3-46, I3-R9)."""
+    """A cube was moved, or could not be (I3-46, I3-R9)."""
 
     seat: Seat
-    """Who moved it."""
+    """The seat that moved it."""
     cube: Seat
     card: Movement
     start: int
     space: int
     shelter: DefenceKind | None = None
-    """What protects it there (I3-50)."""
+    """The card that protects it there (I3-50)."""
 
     def apply(self, state: State) -> State:
         changed = with_cup(state, self.cube, space=self.space, shelter=self.shelter)
@@ -140,7 +140,7 @@ class CubeMoved(core.Event):
 
 
 class HandsChanged(core.Event):
-    """From now on a seat fights duels itself, or lets the house do so."""
+    """A seat fights duels itself from now on, or lets the house do so."""
 
     seat: Seat
     hands: Hands

@@ -1,8 +1,4 @@
-"""Records updates of Gelati matches as fixtures, so its board can run without a server.
-
-`python -m scripts.record gelati` rewrites them. Each file holds the seats and a few successive
-updates; the last one shows the moment that the file is named after.
-"""
+"""Moments of Gelati matches for the fixtures of its board."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -12,8 +8,8 @@ from typing import Any, TypeAlias
 from glacier.core import Match, Viewer
 from glacier.games import gelati
 from glacier.games.gelati import Action, Event, Options, Prospect, State, events
-from scripts.recording import first_seat, next_seat, nobody, on_turn, recording
 from tests.games.gelati.stories import walling
+from tests.web.recorders.recording import first_seat, next_seat, on_turn, recording, spectator
 
 FOLDER = "web/src/games/gelati/fixtures"
 LEAD = 4
@@ -84,7 +80,7 @@ MOMENTS = (
     Moment("opening", 2, 3, on_turn, tiles(4)),
     Moment("middle", 4, 11, on_turn, tiles(21)),
     Moment("waiting", 4, 11, next_seat, tiles(24)),
-    Moment("watching", 3, 9, nobody, tiles(18)),
+    Moment("watching", 3, 9, spectator, tiles(18)),
     Moment("hurried", 3, 9, on_turn, tiles(12), turn_seconds=60),
     Moment("fillable", 3, 5, on_turn, fillable),
     Moment("crowded", 2, 4, on_turn, tokens(7)),

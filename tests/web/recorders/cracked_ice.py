@@ -1,8 +1,4 @@
-"""Records updates of CrackeD ICE matches as fixtures, so its board can run without a server.
-
-`python -m scripts.record cracked-ice` rewrites them. Each file holds the seats and a few successive
-updates; the last one shows the moment that the file is named after.
-"""
+"""Moments of CrackeD ICE matches for the fixtures of its board."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -13,8 +9,8 @@ from glacier.core import Match, Viewer
 from glacier.games import cracked_ice
 from glacier.games.cracked_ice import Action, Event, Options, Prospect, State, events
 from glacier.games.cracked_ice.actions import Confirm, Declare, PassTurn, Place
-from scripts.recording import recording
 from tests.games.cracked_ice import full_disc
+from tests.web.recorders.recording import first_seat, on_turn, recording, spectator
 
 FOLDER = "web/src/games/cracked-ice/fixtures"
 LEAD = 3
@@ -71,20 +67,8 @@ def _held(action: Action) -> bool:
     return isinstance(action, Declare) and action.outcome == "held"
 
 
-def on_turn(state: State) -> Viewer:
-    return state.turn
-
-
 def next_seat(state: State) -> Viewer:
     return None if state.turn is None else (state.turn + 1) % state.seats
-
-
-def nobody(_: State) -> Viewer:
-    return None
-
-
-def first_seat(_: State) -> Viewer:
-    return 0
 
 
 @dataclass(frozen=True)
@@ -127,7 +111,7 @@ MOMENTS = (
     Moment("leaning", 3, 3, on_turn, pyramids(4, 14.0), LEVEL, choice=sweeping),
     Moment("late", 4, 5, on_turn, pyramids(17)),
     Moment("five", 5, 6, next_seat, pyramids(9)),
-    Moment("watching", 3, 7, nobody, pyramids(6)),
+    Moment("watching", 3, 7, spectator, pyramids(6)),
     Moment("hurried", 3, 8, on_turn, pyramids(3), Options(turn_seconds=30)),
     Moment("held", 4, 9, next_seat, pyramids(5, 5.0), after=events.PyramidHeld, choice=sweeping),
     Moment("cracked", 4, 2, on_turn, after=events.RoundLost),

@@ -1,8 +1,4 @@
-"""Records updates of IceTowers matches as fixtures, so its board can run without a server.
-
-`python -m scripts.record ice-towers` rewrites them. Each file holds the seats and a few successive
-updates; the last one shows the moment that the file is named after.
-"""
+"""Moments of IceTowers matches for the fixtures of its board."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -30,7 +26,7 @@ from glacier.games.ice_towers.scoring import scores
 from glacier.games.ice_towers.state import Memory, Spot, Tower
 from glacier.games.ice_towers.war import position
 from glacier.protocol.messages import Update
-from scripts.recording import seat_infos
+from tests.web.recorders.recording import seat_infos
 
 FOLDER = "web/src/games/ice-towers/fixtures"
 LEAD = 4
@@ -39,7 +35,7 @@ DISLIKE: dict[type[Action], int] = {Mine: 7, Split: 4}
 GAP = 900
 """Milliseconds between two actions at the table."""
 
-Told: TypeAlias = Update[State, Action, Event, Prospect]
+GameUpdate: TypeAlias = Update[State, Action, Event, Prospect]
 Table: TypeAlias = Match[State, Action, Event]
 Story: TypeAlias = Callable[[Table, Random], Iterator[None]]
 Wanted: TypeAlias = Callable[[State], bool]
@@ -250,7 +246,7 @@ MOMENTS = (
 )
 
 
-def told(match: Table, step: int, viewer: Viewer) -> Told:
+def update_since(match: Table, step: int, viewer: Viewer) -> GameUpdate:
     """Return the viewer's update for everything since the step."""
     acting = viewer is not None and not match.result
     return Update(
@@ -272,18 +268,18 @@ def told(match: Table, step: int, viewer: Viewer) -> Told:
 
 def recorded(moment: Moment) -> dict[str, Any]:
     match: Table = Match(ice_towers, moment.options, moment.seats, str(moment.seed))
-    updates: list[Told] = []
+    updates: list[GameUpdate] = []
     step = 0
     for _ in moment.story(match, Random(moment.seed)):
         if len(match.steps) == step:
             continue
-        updates.append(told(match, step, moment.viewer))
+        updates.append(update_since(match, step, moment.viewer))
         step = len(match.steps)
         if moment.wanted(match.state) and _happens(moment, updates[-1]):
             return {"seats": seat_infos(moment.seats, moment.viewer), "updates": updates[-LEAD:]}
-    raise AssertionError(f"{moment.name} never came")
+    raise AssertionError(f"{moment.name} never happened")
 
 
-def _happens(moment: Moment, update: Told) -> bool:
+def _happens(moment: Moment, update: GameUpdate) -> bool:
     kind = moment.happening
     return kind is None or any(isinstance(event, kind) for event in update.events)

@@ -42,14 +42,10 @@ def recorded() -> dict[str, Any]:
 
 def _quality(kind: AttackKind, work: int, strokes: int, filled: int, time: int) -> dict[str, Any]:
     hand = replace(LIFTED, kind=kind, work=work, strokes=strokes, filled=filled)
-    told = {"kind": kind, "work": work, "strokes": strokes, "filled": filled, "time": time}
-    return {**told, "quality": quality(hand, time)}
+    given = {"kind": kind, "work": work, "strokes": strokes, "filled": filled, "time": time}
+    return {**given, "quality": quality(hand, time)}
 
 
 def main() -> None:
     FILE.write_text(json.dumps(recorded()) + "\n")
     print(FILE)
-
-
-if __name__ == "__main__":
-    main()

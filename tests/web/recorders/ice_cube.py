@@ -1,37 +1,26 @@
-"""Records updates of ICE³ matches as fixtures, so its board can run without a server.
-
-`python -m scripts.record ice-cube` rewrites them. Each file holds the seats and a few successive
-updates; the last one shows the moment that the file is named after.
-"""
+"""Moments of ICE³ matches for the fixtures of its board."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Literal, TypeAlias
 
-from msgspec.structs import replace
-
 from glacier.core import Match, Viewer
 from glacier.games import ice_cube
-from glacier.games.ice_cube import Action, Event, Options, Prospect, State
+from glacier.games.ice_cube import Options, State
 from glacier.games.ice_cube.actions import (
     Attack,
-    Count,
     Defend,
-    Discard,
-    Disturb,
-    EndTurn,
-    Lift,
     Move,
     Pause,
     Scoop,
     Stroke,
-    UseHands,
 )
-from glacier.games.ice_cube.box import ATTACKS, RHYTHM, STEPS, AttackKind
+from glacier.games.ice_cube.box import ATTACKS, AttackKind
 from glacier.games.ice_cube.fingers import may_pause
-from glacier.games.ice_cube.state import Duel, Stage, Task
-from scripts.recording import recording
+from glacier.games.ice_cube.state import Stage
+from tests.web.recorders.ice_cube_players import PRACTISED, Table, acts, choice
+from tests.web.recorders.recording import on_turn, recording, spectator
 
 FOLDER = "web/src/games/ice-cube/fixtures"
 LEAD = 3
@@ -39,7 +28,6 @@ LEAD = 3
 FRESH = 400
 """The number of seeds that are tried until a match has the moment."""
 
-Table: TypeAlias = Match[State, Action, Event]
 Wanted: TypeAlias = Callable[[Table], bool]
 Eyes: TypeAlias = Callable[[State], Viewer]
 
@@ -83,14 +71,6 @@ def victim(state: State) -> Viewer:
     return state.duel.victim if state.duel else None
 
 
-def on_turn(state: State) -> Viewer:
-    return state.turn
-
-
-def nobody(_: State) -> Viewer:
-    return None
-
-
 def winner(state: State) -> Viewer:
     return state.winners[0]
 
@@ -98,8 +78,8 @@ def winner(state: State) -> Viewer:
 # Conditions
 
 
-def both(*wishes: Wanted) -> Wanted:
-    return lambda match: all(wish(match) for wish in wishes)
+def both(*conditions: Wanted) -> Wanted:
+    return lambda match: all(condition(match) for condition in conditions)
 
 
 def phase(name: str) -> Wanted:
@@ -156,7 +136,7 @@ def fought(kind: AttackKind, stage: Stage = "running", strokes: int = 4) -> Want
 
 
 def fresh(kind: AttackKind) -> Wanted:
-    """Such a duel that waits for both to be ready."""
+    """Wait for such a duel before either seat is ready."""
     return lambda match: bool(
         match.state.duel and match.state.duel.kind == kind and len(match.state.duel.unready) == 2
     )
@@ -205,7 +185,7 @@ MOMENTS = (
     Moment("moving", on_turn, both(phase("turn"), track(10, 15), offered(Move))),
     Moment("late", on_turn, both(fresh_turn, track(26), melted(1), offered(Attack, Move)), HOT),
     Moment("watching", other, both(phase("turn"), track(20))),
-    Moment("spectator", nobody, both(phase("turn"), track(20), shelters(1)), seats=5),
+    Moment("spectator", spectator, both(phase("turn"), track(20), shelters(1)), seats=5),
     Moment("exchanging", on_turn, happened("CardDiscarded")),
     Moment("exchanged", other, happened("PileRebuilt"), seats=5),
     Moment("asked", awaited, both(phase("answer"), offered(Defend))),
@@ -248,9 +228,11 @@ MOMENTS = (
     Moment("race-won", on_turn, happened("FirstNamed"), RACE),
     Moment("real-ice-ready", attacker, both(phase("duel"), happened("DuelOpened")), REAL),
     Moment("real-ice", victim, both(phase("duel"), happened("AttackBegan")), REAL),
-    Moment("real-ice-shared-screen", nobody, both(phase("duel"), happened("AttackBegan")), REAL),
-    Moment("real-ice-shared-track", nobody, both(fresh_turn, track(18), shelters(1)), REAL, 5, 1),
-    Moment("real-ice-shared-question", nobody, claims, REAL, 5, 1),
+    Moment("real-ice-shared-screen", spectator, both(phase("duel"), happened("AttackBegan")), REAL),
+    Moment(
+        "real-ice-shared-track", spectator, both(fresh_turn, track(18), shelters(1)), REAL, 5, 1
+    ),
+    Moment("real-ice-shared-question", spectator, claims, REAL, 5, 1),
     Moment(
         "real-ice-turn", on_turn, both(fresh_turn, track(14), offered(Attack, Move)), REAL, 4, 1
     ),
@@ -260,79 +242,8 @@ MOMENTS = (
     Moment("long-track", on_turn, both(fresh_turn, track(40)), LONG, 5),
     Moment("over", winner, ending("arrival")),
     Moment("over-last", winner, ending("last"), HOT),
-    Moment("over-spectator", nobody, ending("arrival"), seats=5),
+    Moment("over-spectator", spectator, ending("arrival"), seats=5),
 )
-
-
-# Players
-
-
-class Practised:
-    """ICE³ among players who have fought every kind of duel before and need no time to read."""
-
-    TASKS: tuple[Task, ...] = (*ATTACKS, "count", "fish")
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(ice_cube, name)
-
-    def setup(self, options: Options, seats: int) -> State:
-        table = ice_cube.setup(options, seats)
-        return replace(table, cups=tuple(replace(cup, ready=self.TASKS) for cup in table.cups))
-
-
-PRACTISED: Any = Practised()
-
-
-def wish(match: Table, seat: int, rng: Random) -> tuple[int, Action]:
-    """Return a fairly sensible action of the seat, and its delay in milliseconds."""
-    view = ice_cube.view(match.state, seat)
-    menu = ice_cube.menu(view, seat)
-    if rng.random() < 0.04 and (thrown := [one for one in menu if _strays(one)]):
-        return rng.randrange(100, 900), rng.choice(thrown)
-    if view.duel and not view.options.real_ice:
-        return _fighting(view.duel, menu, match.now, rng)
-    if view.race and view.race.ticks and not view.race.cracked:
-        return 150 if rng.random() < 0.01 else 60_000, Lift()
-    return rng.randrange(1_500, 8_000), _best(view, seat, rng)
-
-
-def _strays(action: Action) -> bool:
-    return isinstance(action, Count | Discard | Disturb | UseHands)
-
-
-def _fighting(duel: Duel, menu: list[Action], now: int, rng: Random) -> tuple[int, Action]:
-    match menu[0]:
-        case Count():
-            return rng.randrange(300, 520), Count(duel.number, duel.left[0])
-        case Scoop():
-            return rng.randrange(500, 900), Scoop(duel.number, round(rng.random() * 0.8, 2))
-        case Stroke():
-            rest = max(0, duel.hand_free - now) if rng.random() < 0.9 else 0
-            strength, off = round(rng.uniform(0.7, 1.1), 2), round(rng.random() * 0.5, 2)
-            pace = rng.randrange(60, RHYTHM[duel.kind] // 2)
-            return rest + pace, Stroke(duel.number, strength, off)
-        case first:
-            return rng.randrange(200, 700), first
-
-
-def _best(view: State, seat: int, rng: Random) -> Action:
-    menu, hopes = ice_cube.menu(view, seat), ice_cube.prospects(view, seat)
-    worth = [_worth(seat, *dish) + 2 * rng.random() for dish in zip(menu, hopes, strict=True)]
-    return menu[worth.index(max(worth))]
-
-
-def _worth(seat: int, action: Action, hope: Prospect | None) -> float:
-    match action:
-        case Move(card, cube) if hope:
-            own = 1 if cube == seat else -0.7
-            met = -2 if hope.attack else 1.5 if hope.shelter else 0
-            return own * (99 if hope.wins else STEPS[card] + met)
-        case Attack(kind, _, card):
-            return 2.0 if kind == card else 1.0
-        case EndTurn() | Discard() | UseHands() | Count():
-            return 0.0
-        case _:
-            return 1.5
 
 
 def played(moment: Moment, seed: int) -> Iterator[Table]:
@@ -348,23 +259,18 @@ def played(moment: Moment, seed: int) -> Iterator[Table]:
             match.play(duel.victim, Pause(duel.number), match.now + 300)
             yield match
         able = [seat for seat in range(match.seats) if ice_cube.menu(match.state, seat)]
-        wishes = {seat: wish(match, seat, rng) for seat in able if _wants(match, seat, rng)}
-        for seat, (delay, _) in wishes.items():
+        choices = {seat: choice(match, seat, rng) for seat in able if acts(match, seat, rng)}
+        for seat, (delay, _) in choices.items():
             ready.setdefault(seat, match.now + delay)
-        first = min(wishes, key=lambda seat: ready[seat], default=None)
+        first = min(choices, key=lambda seat: ready[seat], default=None)
         due = match.due
         if first is not None and (due is None or ready[first] < due.at):
-            match.play(first, wishes[first][1], ready.pop(first))
+            match.play(first, choices[first][1], ready.pop(first))
         else:
             assert due
             match.wait(due.at)
         ready = {seat: at for seat, at in ready.items() if match.state.phase == "duel"}
         yield match
-
-
-def _wants(match: Table, seat: int, rng: Random) -> bool:
-    """Return whether the seat acts: always if it is awaited, now and then if it is not."""
-    return seat in ice_cube.awaits(match.state) or rng.random() < 0.02
 
 
 def found(moment: Moment) -> Table:

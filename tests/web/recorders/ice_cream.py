@@ -1,8 +1,4 @@
-"""Records updates of Ice Cream matches as fixtures, so its board can run without a server.
-
-`python -m scripts.record ice-cream` rewrites them. Each file holds the seats and a few successive
-updates; the last one shows the moment that the file is named after.
-"""
+"""Moments of Ice Cream matches for the fixtures of its board."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -12,7 +8,7 @@ from typing import Any, TypeAlias
 from glacier.core import Match, Viewer
 from glacier.games import ice_cream
 from glacier.games.ice_cream import Action, Draw, Event, Options, State
-from scripts.recording import first_seat, next_seat, nobody, on_turn, recording
+from tests.web.recorders.recording import first_seat, next_seat, on_turn, recording, spectator
 
 FOLDER = "web/src/games/ice-cream/fixtures"
 LEAD = 3
@@ -115,7 +111,7 @@ MOMENTS = (
     Moment("day-over", 4, 3, first_seat, day_over(2)),
     Moment("full-accounts", 3, 1, first_seat, day_over(2)),
     Moment("tied-day", 4, 1, first_seat, day_over(1)),
-    Moment("spectator", 5, 12, nobody, at("sale", 2, dealer=False)),
+    Moment("spectator", 5, 12, spectator, at("sale", 2, dealer=False)),
     Moment("over", 4, 2, first_seat, over),
     Moment("over-by-cans", 4, 4, first_seat, over),
     Moment("over-shared", 4, 25, first_seat, over),

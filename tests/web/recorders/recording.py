@@ -1,4 +1,4 @@
-"""What the recorders share: the seats, the updates of a viewer, and the files."""
+"""Shared parts of the recorders: the seats, the updates of a viewer, and the files."""
 
 from collections.abc import Iterable, Sized
 from pathlib import Path
@@ -33,32 +33,37 @@ def seat_info(seat: int, viewer: Viewer) -> SeatInfo:
     )
 
 
-class Seated(Protocol):
-    """A state with a turn and one stall per seat."""
+class WithTurns(Protocol):
+    """A state with a turn."""
 
     @property
     def turn(self) -> int | None: ...
+
+
+class WithStalls(WithTurns, Protocol):
+    """A state with a turn and one stall per seat."""
+
     @property
     def stalls(self) -> Sized: ...
 
 
-def on_turn(state: Seated) -> Viewer:
+def on_turn(state: WithTurns) -> Viewer:
     return state.turn
 
 
-def next_seat(state: Seated) -> Viewer:
+def next_seat(state: WithStalls) -> Viewer:
     return None if state.turn is None else (state.turn + 1) % len(state.stalls)
 
 
-def nobody(_: Seated) -> Viewer:
+def spectator(_: object) -> Viewer:
     return None
 
 
-def first_seat(_: Seated) -> Viewer:
+def first_seat(_: object) -> Viewer:
     return 0
 
 
-def told(
+def update_of(
     game: Game[S, A, E], match: Match[S, A, E], step: int, viewer: Viewer
 ) -> Update[S, A, E, Any]:
     """Return the update that the viewer received for the step."""
@@ -82,7 +87,7 @@ def recording(
 ) -> dict[str, Any]:
     """Return the seats, and the last `lead` updates of the viewer."""
     last = len(match.steps)
-    updates = [told(game, match, step, viewer) for step in range(max(0, last - lead), last)]
+    updates = [update_of(game, match, step, viewer) for step in range(max(0, last - lead), last)]
     return {"seats": seat_infos(match.seats, viewer), "updates": updates}
 
 
