@@ -4,9 +4,8 @@ import type { GameInfo } from "$protocol/types";
 vi.stubGlobal("navigator", { language: "en" });
 vi.stubGlobal("document", { documentElement: {} });
 const { credits, offers } = await import("./catalogue");
-const { byFolder } = await import("./folders");
-const { accentOf, cards, gameLine, gameName } = await import("./cards");
-const { exhibits } = await import("./exhibits");
+const { accentOf, byFolder, cards, gameLine, gameName } = await import("./cards");
+const { exhibits } = await import("./exhibit");
 const { faces, lessons } = await import("./faces");
 
 const told = (name: string): GameInfo => ({
