@@ -2,13 +2,18 @@
 import {
   DataTexture,
   Group,
+  LinearMipmapNearestFilter,
   Mesh,
   MeshBasicMaterial,
   MeshLambertMaterial,
   MeshPhysicalMaterial,
+  OrthographicCamera,
+  Scene,
   ShaderMaterial,
   Vector2,
   Vector3,
+  WebGLRenderTarget,
+  type BufferGeometry,
   type IUniform,
   type Material,
   type Texture,
@@ -18,11 +23,12 @@ import { DISC } from "../box";
 import { disposeAll } from "./disc";
 import { cm } from "./frame";
 import { Frost } from "./frost";
-import { floe } from "./geometry";
-import { Painted } from "./painted";
+import { FLOE, floe, SHEET } from "./geometry";
 import { KNEE, SPECTRUM } from "./shaders";
-import { KEY } from "./studio";
+import { KEY, light } from "./studio";
 import type { Richness } from "./tiers";
+
+const [ACROSS, DOWN] = [FLOE.width * SHEET, FLOE.depth * SHEET];
 
 /** The plane of the shadow map reaches this far from the middle. */
 export const REACH = 13;
@@ -206,5 +212,52 @@ export class Ice {
     disposeAll(this.group);
     this.#painted?.dispose();
     this.frost.texture.dispose();
+  }
+}
+
+/** The floe's upper face, painted once: for machines to which the light on it is too dear in every picture. */
+class Painted {
+  readonly #target: WebGLRenderTarget;
+  readonly #scene = new Scene();
+  readonly #eye = new OrthographicCamera(-ACROSS, ACROSS, DOWN, -DOWN, 1, 20);
+  #version = -1;
+
+  /** `skin` is lit as the floe itself, and `frost` the sheet on it: where that changes, it is painted anew. */
+  constructor(
+    shape: BufferGeometry,
+    readonly skin: Material,
+    readonly frost: Texture<HTMLCanvasElement>,
+    night: boolean,
+  ) {
+    const { width, height } = frost.image;
+    this.#target = new WebGLRenderTarget(width, height, {
+      generateMipmaps: true,
+      minFilter: LinearMipmapNearestFilter,
+      depthBuffer: false,
+    });
+    this.#scene.add(new Mesh(shape, skin));
+    light(this.#scene, night, false);
+    this.#eye.up.set(0, 0, -1);
+    this.#eye.position.y = 10;
+    this.#eye.lookAt(0, 0, 0);
+  }
+
+  get texture(): Texture {
+    return this.#target.texture;
+  }
+
+  /** Paints where the sheet has changed since. */
+  follow(renderer: WebGLRenderer): void {
+    if (this.#version === this.frost.version) return;
+    this.#version = this.frost.version;
+    renderer.setRenderTarget(this.#target);
+    renderer.clear();
+    renderer.render(this.#scene, this.#eye);
+    renderer.setRenderTarget(null);
+  }
+
+  dispose(): void {
+    this.#target.dispose();
+    this.skin.dispose();
   }
 }

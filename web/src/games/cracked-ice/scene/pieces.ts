@@ -12,8 +12,7 @@ import {
 import { PYRAMID, SIZES, type Size } from "../box";
 import { cm } from "./frame";
 import { roundPyramid } from "./geometry";
-import { CLEAR, shadesOf, type Shades } from "./inks";
-import { sheetsOf, type Sheets } from "./sheets";
+import { CLEAR, shadesOf, sheetsOf, type Shades, type Sheets } from "./sheets";
 import type { Richness } from "./tiers";
 
 /** How a pyramid is seen: there, pale because a hand is behind it, glowing because the one in hand would touch it, or a

@@ -1,8 +1,34 @@
 /** Two faces of a pyramid on one sheet: the letter on the lit face, pips and the seat's pattern on the other. */
 import type { Colour } from "$art/seats/seats";
-import { CanvasTexture, SRGBColorSpace, type Texture } from "three";
+import { CanvasTexture, Color, SRGBColorSpace, type Texture } from "three";
 import { PYRAMID, type Size } from "../box";
-import { mixed, type Shades } from "./inks";
+
+export interface Shades {
+  readonly base: string;
+  readonly lit: string;
+  readonly dark: string;
+  readonly ink: string;
+}
+
+const read = (name: string): string =>
+  getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+
+export function shadesOf(colour: Colour): Shades {
+  const light = colour === "b" || colour === "r";
+  return {
+    base: read(`--seat-${colour}`),
+    lit: read(`--seat-${colour}-hi`),
+    dark: read(`--seat-${colour}-lo`),
+    ink: light ? "#ffffff" : read("--on-seat-light"),
+  };
+}
+
+/** Clear ice, that belongs to nobody. */
+export const CLEAR: Shades = { base: "#d8ecfa", lit: "#f4fbff", dark: "#7fb3de", ink: "#ffffff" };
+
+function mixed(one: string, other: string, share: number): string {
+  return `#${new Color(one).lerp(new Color(other), share).getHexString()}`;
+}
 
 const SIDE = 512;
 const HALF = SIDE / 2;

@@ -4,8 +4,7 @@ import type { Point } from "$board/points";
 import type { Extent } from "$board/shape";
 import { Gaze, type Mood } from "./camera";
 import type { Held } from "./held";
-import { Pace } from "./pace";
-import { bestTier, type Tier } from "./tiers";
+import { bestTier, Pace, type Tier } from "./tiers";
 import { World, type Standing } from "./world";
 
 export type { Held, Mood, Standing, Tier };

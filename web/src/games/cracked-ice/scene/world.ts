@@ -15,16 +15,14 @@ import {
   type Texture,
 } from "three";
 import type { Size } from "../box";
-import type { Looking } from "./camera";
+import { Eye, type Looking } from "./camera";
 import { Debris } from "./debris";
 import { Disc } from "./disc";
-import { Eye } from "./eye";
 import { cm, put, spokenOf } from "./frame";
-import { HeldPiece, type Held } from "./held";
+import { HeldPiece, Touched, type Held } from "./held";
 import { Ice } from "./ice";
 import { Pieces } from "./pieces";
-import { Shade, type Placed } from "./shade";
-import { Touched } from "./touched";
+import { Shade, type Placed } from "./shadows";
 import { rainbowMap } from "./shaders";
 import { light, roomMap } from "./studio";
 import { ratioOf, RICHNESS, type Richness, type Tier } from "./tiers";
