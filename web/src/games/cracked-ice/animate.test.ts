@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Event, IceCracked, PyramidHeld } from "$protocol/cracked-ice";
 import { brokenAt, score, SILENCE } from "./animate";
 import { readFilm } from "./film";
-import { allEvents } from "./recordings";
+import { allEvents } from "./exhibit";
 
 const cracked = allEvents.find(
   (event): event is IceCracked => event.type === "IceCracked" && event.film !== null,

@@ -1,4 +1,5 @@
-/** What is in the box as the board draws it, in millimetres. */
+/** What is in the box as the board draws it, in millimetres; and the disc as a grid for words and keys. */
+import type { Point } from "$board/points";
 import { BASE, HEIGHT, HOLE, RADIUS, THICKNESS } from "$protocol/cracked-ice";
 
 export const SIZES = ["large", "medium", "small"] as const;
@@ -27,3 +28,22 @@ export const DISC = {
 
 /** From the tilt at which it creaks, and about where pyramids begin to slide, in degrees. */
 export const TILT = { calm: 10, creaks: 18, slips: 26 } as const;
+
+/** Cells of ten millimetres: thirteen each way, A to M and 1 to 13. */
+export const CELL = 10;
+const HALF = 6;
+export const COLUMNS = "ABCDEFGHIJKLM";
+
+const clamped = (value: number): number =>
+  Math.max(-HALF, Math.min(HALF, Math.round(value / CELL)));
+
+/** `J10`: columns from left to right, rows from the back to the front. */
+export function cellOf({ x, y }: Point): string {
+  return `${COLUMNS[clamped(x) + HALF] ?? ""}${HALF - clamped(y) + 1}`;
+}
+
+/** The cell on the rim in this direction: 0 along x, 90 along y. */
+export function rimCell(toward: number): string {
+  const way = (toward * Math.PI) / 180;
+  return cellOf({ x: DISC.radius * Math.cos(way), y: DISC.radius * Math.sin(way) });
+}

@@ -1,8 +1,10 @@
 import "$design/browser.testing";
-import { expect, test } from "vitest";
-import type { Event } from "$protocol/cracked-ice";
-import { describe as told } from "./describe";
-import { allEvents } from "./recordings";
+import { describe, expect, test } from "vitest";
+import type { Event, Refusal } from "$protocol/cracked-ice";
+import { describe as told, feat, refusal, won } from "./describe";
+import { allEvents, shown } from "./exhibit";
+import { totalOf } from "./table";
+import { words } from "./words";
 
 const NAMES = ["Maëlle", "Orso", "Rémi"];
 const telling = (viewer: number | null) => ({
@@ -11,6 +13,7 @@ const telling = (viewer: number | null) => ({
   isMe: (seat: number) => seat === viewer,
 });
 const said = (event: Event, viewer: number | null = 0) => told(event, telling(viewer))?.text;
+const refused = (reason: Refusal) => refusal(reason, telling(0));
 
 const LEVEL = [0, 0, 27.1, 1, 0, 0, 0] as const;
 const HELD: Event = {
@@ -85,4 +88,52 @@ test("every recorded event has a sentence for everybody, or none on purpose", ()
       if (event.type !== "TurnBegan") expect(text, event.type).toMatch(/\S/);
       expect(text ?? "").not.toMatch(/undefined|null|NaN/);
     }
+});
+
+describe("a refusal", () => {
+  test("what is in the way is named", () => {
+    expect(refused({ code: "overlap", facts: { number: 3, seat: 1 } })).toBe(
+      "Ici, elle toucherait O (Orso).",
+    );
+  });
+
+  test("sizes, turns and seats are told with their facts", () => {
+    const turnOf = (turn: number | null) => refused({ code: "not-your-turn", facts: { turn } });
+    expect(turnOf(1)).toBe("Un instant\u00a0: c’est au tour d’Orso.");
+    expect(turnOf(null)).toBe("Un instant\u00a0: ce n’est au tour de personne.");
+    expect(refused({ code: "not-in-supply", facts: { size: "large" } })).toBe(
+      "Vous n’avez plus de grande.",
+    );
+    expect(refused({ code: "wrong-seats", facts: { seats: 2, least: 3, most: 5 } })).toBe(
+      "On joue de 3 à 5.",
+    );
+  });
+
+  test("the rest has a sentence each", () => {
+    const plain = ["over-the-tip", "absurd", "unsettled", "must-try", "real-disc"] as const;
+    for (const code of plain) expect(refused({ code, facts: {} })).toMatch(/\S/);
+    expect(refused({ code: "off-the-disc", facts: { distance: 121.3 } })).toMatch(/\S/);
+    expect(refused({ code: "must-pass", facts: { tries: 3 } })).toMatch(/\S/);
+  });
+
+  test("what nobody here knows is left to the room", () => {
+    expect(refused(JSON.parse('{ "code": "of-a-newer-house", "facts": {} }'))).toBeNull();
+  });
+});
+
+describe("the podium", () => {
+  test("tells what everybody had still to place", () => {
+    const { view } = shown("over");
+    view.supplies.forEach((supply, seat) => {
+      expect(feat(view, seat)).toBe(words().result.toPlace(totalOf(supply)));
+    });
+  });
+
+  test("tells whether somebody placed all, or the rounds ran out", () => {
+    const { view } = shown("over");
+    const none = { small: 0, medium: 0, large: 0 };
+    const one = { ...none, small: 1 };
+    expect(won({ ...view, supplies: [one, none, one] })).toBe(words().result.emptied);
+    expect(won({ ...view, supplies: [one, one, one] })).toBe(words().result.fewest);
+  });
 });

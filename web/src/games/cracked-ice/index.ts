@@ -2,10 +2,7 @@
 import type { Action, Event, Prospect, Refusal, State } from "$protocol/cracked-ice";
 import type { GameFace } from "$match/face";
 import Board from "./Board.svelte";
-import { describe } from "./describe";
-import { choiceName, optionHint, optionName } from "./options";
-import { refusal } from "./refusals";
-import { feat, won } from "./result";
+import { choiceName, describe, feat, optionHint, optionName, refusal, won } from "./describe";
 import ResultDetails from "./ResultDetails.svelte";
 
 export const face: GameFace<State, Action, Event, Prospect, Refusal> = {

@@ -1,7 +1,9 @@
-/** Keys that work wherever the focus is, but in a line of text: see `shortcuts.ts`. */
-import type { Size } from "./box";
-import { CELL } from "./grid";
+/** The keyboard at the board: its keys work wherever the focus is, but in a line of text; and the focus stays on the
+ *  board. */
+import type { Shortcut } from "$board/shortcuts";
+import { CELL, type Size } from "./box";
 import type { Play } from "./play.svelte";
+import { words } from "./words";
 
 const WRITING = "input, textarea, select, dialog, [contenteditable], [role=menu]";
 const PRESSED = "button, a[href], summary";
@@ -65,3 +67,65 @@ export function keysOf(
     },
   };
 }
+
+/** The keys of the board, for the help that `?` opens. */
+export const shortcuts = (): Shortcut[] => {
+  const { move, cell, turn, size, lower, raise, hear, plain } = words().shortcuts;
+  const arrows = ["ArrowLeft", "ArrowUp", "ArrowDown", "ArrowRight"];
+  return [
+    { keys: arrows, does: move },
+    { keys: ["Shift+ArrowRight"], does: cell },
+    { keys: ["q", "e"], does: turn },
+    { keys: ["1", "2", "3"], does: size },
+    { keys: ["Space"], does: lower },
+    { keys: ["Escape"], does: raise },
+    { keys: ["h"], does: hear },
+    { keys: ["v"], does: plain },
+  ];
+};
+
+/** What lies over the table, such as a verdict: what is next as soon as it is there. */
+const FOREMOST = ["[data-foremost] .primary", "[data-foremost] button"];
+const NEXT = [
+  ...FOREMOST,
+  "[role=application][tabindex='0']",
+  "[data-area=dock] .primary",
+  "[data-area=dock] button",
+];
+
+type Control = HTMLElement | SVGElement;
+
+/** Where the control that had the focus is gone, it goes to what is next. */
+export class Focus {
+  #last: Control | null = null;
+  /** What it was moved to, until a person moves it on. */
+  #parked: Element | null = null;
+
+  note({ target }: FocusEvent): void {
+    this.#parked = null;
+    const known = target instanceof HTMLElement || target instanceof SVGElement;
+    this.#last = known ? target : null;
+  }
+
+  /** The table has changed. What was left on purpose, by a press beside it, stays left. */
+  follow(board: HTMLElement): void {
+    const [last, now] = [this.#last, document.activeElement];
+    if (!last) return;
+    const fell = (now === null || now === document.body || now === last) && !works(last);
+    if (fell) this.#move(board, NEXT);
+    else if (now === this.#parked && !now?.closest("[data-foremost]")) this.#move(board, FOREMOST);
+  }
+
+  #move(board: HTMLElement, places: readonly string[]): void {
+    for (const place of places) {
+      const next = [...board.querySelectorAll<HTMLElement>(place)].find(works);
+      if (!next) continue;
+      next.focus({ preventScroll: true });
+      this.#parked = document.activeElement;
+      return;
+    }
+  }
+}
+
+const works = (control: Control): boolean =>
+  control.isConnected && !control.matches(":disabled") && control.checkVisibility();

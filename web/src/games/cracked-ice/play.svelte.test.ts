@@ -2,11 +2,10 @@ import "$design/browser.testing";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Action } from "$protocol/cracked-ice";
 import type { Hovers, Refusal } from "$match/face";
-import { SILENCE, written, type Carried } from "./hand/hover";
+import { OtherHand, SILENCE, written, type Carried } from "./hand/hover.svelte";
 import type { DiscUpdate } from "./menu";
-import { OtherHand } from "./others.svelte";
 import { Play, type Props } from "./play.svelte";
-import { recorded, shown } from "./recordings";
+import { recorded, shown } from "./exhibit";
 
 /** A table that can be told new things, and what was asked of the house there. */
 function seated(

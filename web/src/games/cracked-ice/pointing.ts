@@ -1,6 +1,5 @@
 /** A pointer over the scene: a mouse aims and lowers by pressing; a finger drags; two fingers look around. */
 import type { Point } from "$board/points";
-import { markAt } from "./marks";
 import type { Play } from "./play.svelte";
 import type { Offer } from "./menu";
 import type { Show } from "./scene/show";
@@ -9,6 +8,9 @@ import type { Show } from "./scene/show";
 const [ROUND, OVER] = [0.22, 0.18];
 /** A finger that moves less has only tapped. */
 const TAP = 8;
+
+/** A tap so near to a mark, in pixels, means the mark; a tap on a taken place leads farther. */
+const [ON, LEADS] = [14, 44];
 
 type Gesture = "none" | "lower" | "drag" | "orbit";
 
@@ -111,4 +113,14 @@ export class Pointing {
     const share = 1 / Math.max(1, this.#fingers.size);
     this.show()?.pull(-dx * ROUND * share, dy * OVER * share);
   }
+}
+
+/** The mark that a tap means, by how many pixels each is from it; null where the tap means the place itself. */
+export function markAt(
+  offers: readonly Offer[],
+  away: (offer: Offer) => number,
+  free: boolean,
+): Offer | null {
+  const [near] = [...offers].sort((one, other) => away(one) - away(other));
+  return near && away(near) <= (free ? ON : LEADS) ? near : null;
 }

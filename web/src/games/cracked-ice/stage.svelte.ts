@@ -1,13 +1,14 @@
 /** The stage of the board: plays films over the table that still shows what was before. */
 import { keyframes, lengthOf, turning, type Pose } from "$board/film";
 import type { Point } from "$board/points";
-import { wait, type Performer } from "$board/timeline";
+import { play as perform, wait, type Performer } from "$board/timeline";
 import { sound } from "$design/sound.svelte";
-import { brokenAt, type Motion, type Tried } from "./animate";
+import { brokenAt, score, type Motion, type Tried } from "./animate";
 import { TILT } from "./box";
 import { shotAt, tiltOf, type DiscFilm } from "./film";
+import type { Play } from "./play.svelte";
 import type { Mood } from "./scene/camera";
-import { seenOf, type Seen } from "./table";
+import { seenOf, type Seen, type Verdict } from "./table";
 
 /** Where everything is, as one sees it. */
 export interface Sight {
@@ -150,5 +151,47 @@ export class DiscStage implements Performer<Motion> {
     if (strength === 0 || time - this.#creaked < gapOf(strength)) return;
     this.#creaked = time;
     sound.play("creak", strength);
+  }
+}
+
+/** A fall that is shown once more: its verdict waits until the end, unless the table has something new to tell. */
+export class Again {
+  /** The verdict whose fall is shown once more. */
+  verdict = $state.raw<Verdict | null>(null);
+  #cut = new AbortController();
+
+  constructor(
+    readonly play: Play,
+    readonly stage: DiscStage,
+  ) {}
+
+  /** The fall of the verdict that is read: nothing else changes. */
+  async show(): Promise<void> {
+    const { play, stage } = this;
+    const read = play.verdict;
+    if (!read) return;
+    const { signal } = (this.#cut = new AbortController());
+    this.verdict = read;
+    play.read();
+    play.watching = true;
+    const cues = score([read.cracked], []);
+    await perform(cues, stage, { still: false, behind: false, ended: signal });
+    if (signal.aborted) return;
+    this.#end();
+    stage.clear();
+    play.verdict = read;
+  }
+
+  /** Something new is on the table, or about to be: the fall is over at once, and its verdict was read. */
+  cut(): void {
+    if (!this.verdict) return;
+    this.#cut.abort();
+    this.stage.stop();
+    this.#end();
+  }
+
+  #end(): void {
+    this.verdict = null;
+    this.play.watching = false;
   }
 }

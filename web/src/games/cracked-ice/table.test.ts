@@ -1,6 +1,7 @@
+import "$design/browser.testing";
 import { expect, test } from "vitest";
 import type { State } from "$protocol/cracked-ice";
-import { recorded, shown } from "./recordings";
+import { recorded, shown } from "./exhibit";
 import { marksOf, obstaclesOf, totalOf, verdictOf } from "./table";
 
 const eventsOf = (moment: string) => recorded(moment).updates.flatMap(({ events }) => events);

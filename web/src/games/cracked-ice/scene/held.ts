@@ -18,7 +18,7 @@ import {
   type Texture,
 } from "three";
 import { PYRAMID } from "../box";
-import type { Carried } from "../hand/hover";
+import type { Carried } from "../hand/hover.svelte";
 import { cm } from "./frame";
 import type { Pieces } from "./pieces";
 import type { Placed } from "./shadows";

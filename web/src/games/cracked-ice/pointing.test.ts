@@ -1,8 +1,8 @@
+import "$design/browser.testing";
 import { describe, expect, test } from "vitest";
-import { markAt } from "./marks";
-import type { Offer } from "./menu";
-import { shown } from "./recordings";
-import { menuOf } from "./menu";
+import { shown } from "./exhibit";
+import { menuOf, type Offer } from "./menu";
+import { markAt } from "./pointing";
 
 const offers = menuOf(shown("opening"), shown("opening").viewer).spots.slice(0, 3);
 const [first, second, third] = offers;

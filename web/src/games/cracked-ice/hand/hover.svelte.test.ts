@@ -1,5 +1,6 @@
+import "$design/browser.testing";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { BEAT, between, Murmur, PULSE, read, SILENCE, written, type Carried } from "./hover";
+import { BEAT, between, Murmur, PULSE, read, SILENCE, written, type Carried } from "./hover.svelte";
 
 const HAND: Carried = {
   size: "medium",
