@@ -1,4 +1,4 @@
-/** CrackeD ICE in sentences: its events for the log, its refusals, its options, and how a game ended. */
+/** The sentences of CrackeD ICE: events in the log, refusals, names of options, and the outcome. */
 import { palette } from "$art/seats/palette.svelte";
 import type {
   Event,
@@ -18,14 +18,14 @@ import { words } from "./words";
 
 type Seated = Extract<Event, { readonly seat: number }>;
 
-/** Every event as one sentence for the log. */
+/** Returns the sentence of an event for the log; null if it has none. */
 export function describe(event: Event, telling: Telling): Sentence | null {
   if (event.type === "CapReached") return { seat: null, text: words().told.capped };
   const text = telling.isMe(event.seat) ? mine(event) : theirs(event, telling.name(event.seat));
   return text === null ? null : { seat: event.seat, text, turn: event.type === "TurnBegan" };
 }
 
-/** Where the new pyramid came to stand; nobody knows on a real disc. */
+/** Returns the cell of the new pyramid; null on a real disc, where its place is unknown. */
 function where({ pyramids, number, disc }: PyramidHeld): string | null {
   const pose = pyramids.find((one) => one.number === number)?.pose;
   return pose ? cellOf(spotOf(disc, pose)) : null;
@@ -119,7 +119,7 @@ function cracked({ size, cause }: IceCracked, who: string): string {
 
 export const { optionName, optionHint } = optionsIn(words);
 
-/** An empty choice means that nothing is set. */
+/** Returns the label of a choice. An empty choice means that nothing is set. */
 export function choiceName(option: string, choice: string): string {
   const { tremor, grams, tries, rounds, seconds, noLimit, yes, no } = words().choices;
   if (isUnset(choice)) return noLimit;
@@ -139,7 +139,7 @@ export function choiceName(option: string, choice: string): string {
   }
 }
 
-/** A code of another part of the house has no sentence here. */
+/** Returns why an act was refused; null for a code that is not the game's own. */
 export function refusal({ code, facts }: Refusal, { name }: Telling): string | null {
   const { refused, sizes } = words();
   switch (code) {
@@ -173,7 +173,7 @@ export function refusal({ code, facts }: Refusal, { name }: Telling): string | n
 
 const letterOf = (seat: number): string => palette.of(seat).toUpperCase();
 
-/** Rounds may run out before anybody's pyramids do. */
+/** Returns what decided the match: a seat without pyramids, or the end of the agreed rounds. */
 export function won({ supplies }: State): string {
   const { emptied, fewest } = words().result;
   return supplies.some((supply) => totalOf(supply) === 0) ? emptied : fewest;

@@ -1,4 +1,4 @@
-/** CrackeD ICE in the preview and in tests: its recorded updates, and a result. */
+/** The recorded updates of CrackeD ICE, for its preview and its tests. */
 import { ALIKE, type Action, type Event, type Prospect, type State } from "$protocol/cracked-ice";
 import { placesOf, type Exhibit } from "../exhibit";
 import { recordingsIn, type Recording } from "../recordings";

@@ -1,4 +1,4 @@
-/** CrackeD ICE's face: all that the house shows and says of it. */
+/** The face of CrackeD ICE, which the web app loads when its board is needed. */
 import type { Action, Event, Prospect, Refusal, State } from "$protocol/cracked-ice";
 import type { GameFace } from "$match/face";
 import Board from "./Board.svelte";

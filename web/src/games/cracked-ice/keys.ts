@@ -1,5 +1,5 @@
-/** The keyboard at the board: its keys work wherever the focus is, but in a line of text; and the focus stays on the
- *  board. */
+/** The keyboard: keys that work wherever the focus is, except in text fields, and the focus, which stays on the
+    board. */
 import type { Shortcut } from "$board/shortcuts";
 import { CELL, type Size } from "./box";
 import type { Play } from "./play.svelte";
@@ -18,7 +18,7 @@ const SIZE: Readonly<Record<string, Size>> = { "1": "small", "2": "medium", "3":
 const inside = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** What the board does besides moving the hand. */
+/** What keys do besides moving the hand. */
 export interface Wishes {
   readonly hear: () => void;
   readonly change: () => void;
@@ -47,7 +47,7 @@ export function keysOf(
     return true;
   }
 
-  /** The space bar presses what has the focus, where that can be pressed. */
+  /** The space bar activates a focused control; only elsewhere does it lower the hand. */
   function lowered({ key, target, repeat }: KeyboardEvent): boolean {
     if (key !== " " || inside(target, PRESSED) || !play.places) return false;
     if (!repeat) play.lower();
@@ -68,7 +68,7 @@ export function keysOf(
   };
 }
 
-/** The keys of the board, for the help that `?` opens. */
+/** Returns the keys of the board, for the help that `?` opens. */
 export const shortcuts = (): Shortcut[] => {
   const { move, cell, turn, size, lower, raise, hear, plain } = words().shortcuts;
   const arrows = ["ArrowLeft", "ArrowUp", "ArrowDown", "ArrowRight"];
@@ -84,7 +84,7 @@ export const shortcuts = (): Shortcut[] => {
   ];
 };
 
-/** What lies over the table, such as a verdict: what is next as soon as it is there. */
+/** Controls over the table, such as those of a verdict, get the focus as soon as they appear. */
 const FOREMOST = ["[data-foremost] .primary", "[data-foremost] button"];
 const NEXT = [
   ...FOREMOST,
@@ -95,10 +95,10 @@ const NEXT = [
 
 type Control = HTMLElement | SVGElement;
 
-/** Where the control that had the focus is gone, it goes to what is next. */
+/** Moves the focus to the next usable control when the focused one disappears or is disabled. */
 export class Focus {
   #last: Control | null = null;
-  /** What it was moved to, until a person moves it on. */
+  /** The control that got the focus from here, until the player moves the focus. */
   #parked: Element | null = null;
 
   note({ target }: FocusEvent): void {
@@ -107,7 +107,7 @@ export class Focus {
     this.#last = known ? target : null;
   }
 
-  /** The table has changed. What was left on purpose, by a press beside it, stays left. */
+  /** Runs after each change of the table. A focus that the player removed by a press elsewhere stays removed. */
   follow(board: HTMLElement): void {
     const [last, now] = [this.#last, document.activeElement];
     if (!last) return;

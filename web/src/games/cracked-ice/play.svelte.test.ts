@@ -7,7 +7,7 @@ import type { DiscUpdate } from "./menu";
 import { Play, type Props } from "./play.svelte";
 import { recorded, shown } from "./exhibit";
 
-/** A table that can be told new things, and what was asked of the house there. */
+/** A hand at a table whose update can be replaced, and the actions that it has sent. */
 function seated(
   moment: string,
   answer: () => Promise<Refusal | null> = () => Promise.resolve(null),
@@ -126,7 +126,7 @@ describe("somebody else’s hand", () => {
     toward: 0,
   };
 
-  /** Whoever waits sees what the hand of the seat says. */
+  /** A player who is not on turn, and sees the hand of the seat that is. */
   function watched(): { other: OtherHand; play: Play; hears: (hovers: Hovers) => void } {
     const { play } = seated("watching");
     const other = new OtherHand(play);

@@ -7,7 +7,7 @@ import { markAt } from "./pointing";
 const offers = menuOf(shown("opening"), shown("opening").viewer).spots.slice(0, 3);
 const [first, second, third] = offers;
 
-/** How many pixels each is away from a tap. */
+/** Returns a function for the distance of each offer from a tap, in pixels. */
 const away =
   (...pixels: readonly number[]) =>
   (offer: Offer): number =>

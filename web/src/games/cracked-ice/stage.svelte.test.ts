@@ -19,7 +19,7 @@ function motion<Kind extends Motion["kind"]>(kind: Kind): Extract<Motion, { read
   return cue.motion as Extract<Motion, { readonly kind: Kind }>;
 }
 
-/** Longer than any film. */
+/** Longer than any film, in milliseconds. */
 const LONG = 20_000;
 
 beforeEach(() => {
@@ -79,7 +79,7 @@ describe("a film on the stage", () => {
   });
 });
 
-/** Somebody before a verdict, who may see its fall again. */
+/** A player who reads a verdict. */
 function judged() {
   const play = new Play(() => ({
     update: shown("cracked"),

@@ -108,7 +108,7 @@ test("it lags behind, swings over, and comes to rest within two seconds", () => 
 });
 
 test("it swings two and a half times a second", () => {
-  // The first overshoot is half a (damped) swing after the push.
+  // The first overshoot comes half a damped period after the push.
   const damped = 2.5 * Math.sqrt(1 - 0.35 ** 2);
   expect(Math.abs(after(1 / (2 * damped), 0.002).speed.x)).toBeLessThan(3);
 });

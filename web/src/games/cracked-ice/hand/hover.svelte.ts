@@ -1,11 +1,12 @@
-/** Where a hand is, in a few numbers for the eyes of the others: told ten times a second at most, and kept nowhere. */
+/** Hovering hands: the own hand as a few numbers for the other players, and the hand of the player on turn. They are
+    sent at most ten times a second and stored nowhere. */
 import { reduced } from "$design/motion";
 import { palette } from "$art/seats/palette.svelte";
 import { SIZES, type Size } from "../box";
 import type { Play } from "../play.svelte";
 import type { Held } from "../scene/held";
 
-/** A pyramid in somebody's hand, in the disc's own frame: millimetres and degrees. */
+/** A pyramid in a hand, in the disc's own frame: millimetres and degrees. */
 export interface Carried {
   readonly size: Size;
   readonly x: number;
@@ -16,11 +17,11 @@ export interface Carried {
   readonly toward: number;
 }
 
-/** Between two words of a hand, in milliseconds. */
+/** The shortest time between two messages, in milliseconds. */
 export const BEAT = 100;
-/** A hand that hangs still says so again after so long: whoever came meanwhile sees it too. */
+/** A hand at rest is sent again after so many milliseconds, for clients that joined meanwhile. */
 export const PULSE = 1500;
-/** A hand that has said nothing for so long is not shown any longer: its player is gone. */
+/** A hand without messages for so many milliseconds is no longer shown: its player is gone. */
 export const SILENCE = 4000;
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
@@ -30,7 +31,7 @@ export function written({ size, ...at }: Carried): readonly number[] {
   return [SIZES.indexOf(size), ...[x, y, turn, height, lean, toward].map(tenths)];
 }
 
-/** What others wrote: null for a hand that is gone, or for what no hand does. */
+/** Decodes the numbers of another hand; null for no hand, or for invalid numbers. */
 export function read(numbers: readonly number[] | undefined): Carried | null {
   const [nth = -1, x, y, turn, height, lean = 0, toward = 0] = numbers ?? [];
   const size = SIZES[nth];
@@ -39,7 +40,7 @@ export function read(numbers: readonly number[] | undefined): Carried | null {
   return { size, x, y, turn, height, lean, toward };
 }
 
-/** Some of the way from one place to another; another size is simply taken in hand. */
+/** Returns a position between two others. A change of size is not interpolated. */
 export function between(from: Carried, to: Carried, share: number): Carried {
   if (from.size !== to.size) return to;
   const mixed = (part: Exclude<keyof Carried, "size">): number =>
@@ -49,8 +50,8 @@ export function between(from: Carried, to: Carried, share: number): Carried {
   return { size, x, y, turn, height, lean, toward };
 }
 
-/** Says where a hand is: at once after a while, else with the next beat, the last place always, and again while it is
- *  there. */
+/** Sends the position of a hand: at once after a pause, else at the next beat, always the last position, and again
+    while the hand is there. */
 export class Murmur {
   #said = "";
   #next: readonly number[] = [];
@@ -59,7 +60,7 @@ export class Murmur {
 
   constructor(readonly say: (numbers: readonly number[]) => void) {}
 
-  /** Null: the hand is gone. */
+  /** Null if there is no hand any more. */
   tell(carried: Carried | null): void {
     this.#next = carried ? written(carried) : [];
     if (this.#beat === undefined) this.#speakOfNews();
@@ -87,10 +88,10 @@ export class Murmur {
 
 /** After so many milliseconds, a third of the way is left. */
 const EASE = 70;
-/** Nearer than this, in millimetres, it has arrived. */
+/** A hand nearer to its target than this, in millimetres, has arrived. */
 const THERE = 0.1;
 
-/** The hand of whoever else is placing, as one sees it hover: eased from word to word, gone when it falls silent. */
+/** The hand of another player who is placing, eased from message to message. */
 export class OtherHand {
   #target: Carried | null = null;
   #at = $state.raw<Carried | null>(null);
@@ -100,20 +101,20 @@ export class OtherHand {
 
   constructor(readonly play: Play) {}
 
-  /** Whose hand may be over the disc now: nobody's while a fall is shown or read. */
+  /** The seat whose hand may be over the disc; null while a fall or a verdict is shown. */
   readonly seat = $derived.by(() => {
     const { view, own, watching, reading } = this.play;
     const { turn } = view;
     return turn === null || own.includes(turn) || watching || reading ? null : turn;
   });
 
-  /** What hangs there; nobody judges somebody else's hand. */
+  /** The pyramid in that hand. Other hands are not judged. */
   readonly held = $derived.by((): Held | null => {
     if (this.seat === null || !this.#at) return null;
     return { ...this.#at, colour: palette.of(this.seat), stands: null };
   });
 
-  /** What the hand of the seat has said last. */
+  /** Follows the latest numbers of the seat's hand. */
   follow(numbers: readonly number[] | undefined): void {
     clearTimeout(this.#silence);
     const target = read(numbers);

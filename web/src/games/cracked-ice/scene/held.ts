@@ -1,4 +1,5 @@
-/** The pyramid that hangs from a hand: below it a footprint on the disc, and a pale shaft between them. */
+/** The pyramid that hangs from a hand, with a footprint on the disc and a pale shaft between them; and the pyramid
+    that it would touch. */
 import type { Colour } from "$art/seats/seats";
 import {
   AdditiveBlending,
@@ -24,10 +25,10 @@ import type { Pieces } from "./pieces";
 import type { Placed } from "./shadows";
 import { brushOf, textureOf } from "./sheets";
 
-/** What a hand holds, and whose it is. */
+/** A pyramid in a hand, with the colour of the hand's seat. */
 export interface Held extends Carried {
   readonly colour: Colour;
-  /** Whether it could stand there; somebody else's hand is not judged. */
+  /** Whether it could stand there; null for another player's hand, which is not judged. */
   readonly stands: boolean | null;
   /** The number of the pyramid that it would touch. */
   readonly touches?: number;
@@ -36,7 +37,7 @@ export interface Held extends Carried {
 const [SIDE, PRINT] = [256, 1.33];
 const INK = { day: ["#0f9c92", "#3fcfc480"], night: ["#5ff0e0", "#4fc7bc66"] } as const;
 const BAD = ["#c93462", "#f0668c66"] as const;
-/** Somebody else's is tinted with the colour of the hand. */
+/** The footprint of another player is tinted with the colour of the seat. */
 const PLAIN = ["#ffffff", "#ffffff66"] as const;
 
 type Footing = "stands" | "not" | "other";
@@ -45,7 +46,8 @@ const FOOTINGS = ["stands", "not", "other"] as const;
 const footingOf = ({ stands }: Held): Footing =>
   stands === null ? "other" : stands ? "stands" : "not";
 
-/** A square with a plus sign where it may stand; hatched and crossed where it may not; bare, of somebody else. */
+/** Returns the texture of a footprint: a square with a plus sign where a pyramid may stand, hatched and crossed where
+    it may not, plain for another player's. */
 function print(footing: Footing, night: boolean): Texture {
   const good = night ? INK.night : INK.day;
   const [line, fill] = { stands: good, not: BAD, other: PLAIN }[footing];
@@ -87,7 +89,7 @@ function print(footing: Footing, night: boolean): Texture {
   return textureOf(brush, 2);
 }
 
-/** Four upright sides of a unit cube, with their height for fading. */
+/** Returns the four upright sides of a unit cube. The shader fades them by height. */
 function sides(): BufferGeometry {
   const corners = [
     [-0.5, 0.5],
@@ -103,7 +105,7 @@ function sides(): BufferGeometry {
 }
 
 export class HeldPiece {
-  /** To be added to the disc's own group. */
+  /** A child of the disc's group. */
   readonly group = new Group();
   readonly #prints: ReadonlyMap<Footing, Texture>;
   readonly #print: Mesh<PlaneGeometry, MeshBasicMaterial>;
@@ -182,7 +184,7 @@ export class HeldPiece {
   }
 }
 
-/** It leans about its base, after it was turned. */
+/** Poses the piece: rotated first, then leaning about its base. */
 function hang(piece: Mesh, { lean, toward }: Held, at: Vector3, turn: number): void {
   const way = MathUtils.degToRad(toward);
   const axis = new Vector3(-Math.sin(way), 0, -Math.cos(way));
@@ -192,7 +194,7 @@ function hang(piece: Mesh, { lean, toward }: Held, at: Vector3, turn: number): v
 }
 
 const TOUCHED_INK = { day: "#c92b5f", night: "#ff7fa6" } as const;
-/** How far each hull stands out of the pyramid, in centimetres, and how dense it is. */
+/** How far each hull stands out of the pyramid, in centimetres, and its opacity. */
 const [LINE, GLOW] = [
   { out: 0.09, opacity: 1 },
   { out: 0.24, opacity: 0.34 },

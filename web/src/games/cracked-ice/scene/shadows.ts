@@ -1,4 +1,4 @@
-/** Soft shadows in the pieces' own colours, drawn into small maps of the planes on which they fall. */
+/** Soft shadows in the pieces' own colours, drawn into small textures of the planes on which they fall. */
 import type { Colour } from "$art/seats/seats";
 import {
   Color,
@@ -30,7 +30,7 @@ import type { Pieces } from "./pieces";
 import { KEY } from "./studio";
 import type { Richness } from "./tiers";
 
-/** A pyramid over the plane: its centre there, half its base, its height, how far over it, how it is turned. */
+/** A pyramid over the plane: its centre, half its base, its height, its distance from the plane, its rotation. */
 interface Caster {
   readonly x: number;
   readonly z: number;
@@ -73,7 +73,7 @@ void main(){
   gl_FragColor=vec4(shade*mix(vec3(1.),vec3(.52,.64,.84),near*.55),1.);
 }`;
 
-/** The map of one plane, `reach` centimetres to each side of its middle. */
+/** The shadow map of one plane, `reach` centimetres to each side of its middle. */
 class Shadows {
   readonly #target: WebGLRenderTarget;
   readonly #scene = new Scene();
@@ -125,7 +125,7 @@ class Shadows {
     return this.#target.texture;
   }
 
-  /** `light`: the way to the lamp, in the plane's own frame. */
+  /** Draws the shadows. `light` is the direction to the lamp in the plane's own frame. */
   cast(renderer: WebGLRenderer, casters: readonly Caster[], light: Vector3, force: number): void {
     this.#material.uniforms["uLight"]?.value.copy(light);
     const { uForce } = this.#material.uniforms;
@@ -170,7 +170,7 @@ export interface Placed {
   readonly mesh: Mesh;
 }
 
-/** Who casts shadows on what: those on the disc on it, those that fell on the ice, and a hand on the disc alone. */
+/** The shadows of pyramids on the disc, those of fallen ones on the ice, and that of the hand on the disc. */
 export class Shade {
   readonly onDisc: Shadows;
   readonly onIce: Shadows;
@@ -184,7 +184,7 @@ export class Shade {
     this.onIce = new Shadows(ICE_REACH, shadow.side, shadow.steps);
   }
 
-  /** All of them anew; of a hand that moves alone, those on the disc, for it casts none on the ice. */
+  /** Draws all shadows. If only the hand has moved, draws those on the disc, because it casts none on the ice. */
   cast(
     renderer: WebGLRenderer,
     disc: Group,
@@ -226,7 +226,7 @@ export class Shade {
   }
 }
 
-/** How a body is turned about its own upright axis, as shadows want it. */
+/** Returns the rotation of a body about its own upright axis. */
 function turned(turn: Quaternion): number {
   const along = new Vector3(1, 0, 0).applyQuaternion(turn);
   return Math.atan2(along.z, along.x);
