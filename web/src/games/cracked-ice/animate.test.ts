@@ -18,7 +18,7 @@ function one<Kind extends Event>(event: Kind | undefined): Kind {
 }
 
 describe("a placement", () => {
-  test("is a tok, silence, and then its film as long as it was", () => {
+  test("is a sound, silence, and then its film at full length", () => {
     const film = readFilm(one(held).film?.frames);
     const cues = score([one(held)], []);
     const [tok, silence, shown] = cues;
@@ -27,7 +27,7 @@ describe("a placement", () => {
     expect(shown).toMatchObject({ at: SILENCE, lasts: film?.times.at(-1), steady: true });
   });
 
-  test("cracks at the moment the house says", () => {
+  test("cracks at the time of the event", () => {
     const { at } = one(cracked);
     const cues = score([one(cracked)], []);
     expect(cues.find(({ motion }) => motion.kind === "crack")?.at).toBe(SILENCE + at);
@@ -51,7 +51,7 @@ describe("a placement", () => {
   });
 });
 
-test("a turn is heard by whoever it is", () => {
+test("a turn has a sound for its own seat only", () => {
   const turn: Event = { type: "TurnBegan", seat: 1, deadline: null };
   expect(score([turn], [1])).toHaveLength(1);
   expect(score([turn], [0, 2])).toHaveLength(0);

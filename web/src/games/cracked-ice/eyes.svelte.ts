@@ -23,7 +23,7 @@ function canDraw(): boolean {
 
 class Eyes {
   #way = $state<Way>((asked("view") ?? recall("disc-view")) === "plain" ? "plain" : "scene");
-  #wished = $state<Tier | null>(tierIn(asked("tier") ?? recall("disc-tier")));
+  #chosen = $state<Tier | null>(tierIn(asked("tier") ?? recall("disc-tier")));
   #judged = $state<Tier | null>(tierIn(recall("disc-judged")));
   #able: boolean | null = null;
   #lost = $state(false);
@@ -43,17 +43,17 @@ class Eyes {
   }
 
   /** The tier chosen by the player; null for the automatic choice. */
-  get wished(): Tier | null {
-    return this.#wished;
+  get chosen(): Tier | null {
+    return this.#chosen;
   }
-  set wished(tier: Tier | null) {
-    this.#wished = tier;
+  set chosen(tier: Tier | null) {
+    this.#chosen = tier;
     remember("disc-tier", tier ?? "auto");
   }
 
   /** The tier to draw with; null until the device has been measured. */
   get tier(): Tier | null {
-    return this.#wished ?? this.#judged;
+    return this.#chosen ?? this.#judged;
   }
 
   judge(tier: Tier): void {

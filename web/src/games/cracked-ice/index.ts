@@ -2,7 +2,7 @@
 import type { Action, Event, Prospect, Refusal, State } from "$protocol/cracked-ice";
 import type { GameFace } from "$match/face";
 import Board from "./Board.svelte";
-import { choiceName, describe, feat, optionHint, optionName, refusal, won } from "./describe";
+import { choiceName, describe, feat, optionHint, optionName, refusal, won } from "./face";
 import ResultDetails from "./ResultDetails.svelte";
 
 export const face: GameFace<State, Action, Event, Prospect, Refusal> = {

@@ -19,7 +19,7 @@ const inside = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
 /** What keys do besides moving the hand. */
-export interface Wishes {
+export interface Commands {
   readonly hear: () => void;
   readonly change: () => void;
 }
@@ -29,13 +29,13 @@ const isOther = (event: KeyboardEvent): boolean =>
 
 export function keysOf(
   play: Play,
-  wishes: Wishes,
+  commands: Commands,
 ): { readonly down: (event: KeyboardEvent) => void; readonly up: (event: KeyboardEvent) => void } {
-  const deeds: Readonly<Record<string, () => void>> = {
+  const others: Readonly<Record<string, () => void>> = {
     q: () => play.rotate(1),
     e: () => play.rotate(-1),
-    h: wishes.hear,
-    v: wishes.change,
+    h: commands.hear,
+    v: commands.change,
     Escape: () => play.raise(),
   };
 
@@ -60,7 +60,7 @@ export function keysOf(
       const size = SIZE[event.key];
       if (size) play.choose(size);
       else if (moved(event) || lowered(event)) event.preventDefault();
-      else deeds[event.key.length === 1 ? event.key.toLowerCase() : event.key]?.();
+      else others[event.key.length === 1 ? event.key.toLowerCase() : event.key]?.();
     },
     up: (event) => {
       if (event.key === " " && !inside(event.target, PRESSED)) void play.letGo();

@@ -19,7 +19,7 @@ const USUAL: readonly Size[] = ["medium", "small", "large"];
 const FREE: Judgement = { kind: "free" };
 
 export class Play {
-  #wished = $state<Size | null>(null);
+  #chosen = $state<Size | null>(null);
   readonly #hand = new LiveHand(() => this.places);
   #step = -1;
   #gone = false;
@@ -62,7 +62,7 @@ export class Play {
       !this.view.options.real_disc,
   );
   readonly size = $derived.by((): Size => {
-    if (this.#wished && this.sizes.includes(this.#wished)) return this.#wished;
+    if (this.#chosen && this.sizes.includes(this.#chosen)) return this.#chosen;
     return USUAL.find((size) => this.sizes.includes(size)) ?? "medium";
   });
   readonly spots = $derived(this.menu.spots.filter(({ place }) => place.size === this.size));
@@ -159,7 +159,7 @@ export class Play {
 
   choose(size: Size): void {
     if (!this.sizes.includes(size)) return;
-    this.#wished = size;
+    this.#chosen = size;
     sound.play("tick");
     if (this.#hand.stirred) this.#find();
     else this.#goHome();

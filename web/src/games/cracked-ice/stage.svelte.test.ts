@@ -63,7 +63,7 @@ describe("a film on the stage", () => {
     expect(stage.running?.time).toBe(lengthOf(film));
   });
 
-  test("shows where the ice cracks, and is over at once if somebody has seen enough", async () => {
+  test("shows where the ice cracks, and is over at once if it is skipped", async () => {
     const stage = await letGo();
     const { film } = motion("film");
     const shown = stage.perform(motion("film"), lengthOf(film));

@@ -26,7 +26,7 @@ const TOWARD_X: Pose = [0, 0, 27, Math.cos(0.1745), 0, Math.sin(0.1745), 0];
 const at = (x: number, y: number, size: "small" | "large" = "small", turn = 0) =>
   judged(square(size, { x, y }, turn), { x, y }, []);
 
-describe("where one may stand", () => {
+describe("where a pyramid may stand", () => {
   test("free on the disc, and over the rim as long as the centre is on it (CR-R14)", () => {
     expect(at(40, 0)).toEqual({ kind: "free" });
     expect(at(59.9, 0)).toEqual({ kind: "free" });

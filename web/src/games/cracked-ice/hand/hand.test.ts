@@ -71,7 +71,7 @@ describe("a hand", () => {
     expect(hand.turn).toBe(5);
   });
 
-  test("knows how steady it was", () => {
+  test("measures how steady it was", () => {
     const hand = new Hand("small");
     hand.settle();
     rested(hand, 1);

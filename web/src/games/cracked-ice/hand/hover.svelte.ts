@@ -18,11 +18,11 @@ export interface Carried {
 }
 
 /** The shortest time between two messages, in milliseconds. */
-export const BEAT = 100;
+export const INTERVAL = 100;
 /** A hand at rest is sent again after so many milliseconds, for clients that joined meanwhile. */
-export const PULSE = 1500;
+export const REPEAT = 1500;
 /** A hand without messages for so many milliseconds is no longer shown: its player is gone. */
-export const SILENCE = 4000;
+export const TIMEOUT = 4000;
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
@@ -52,37 +52,37 @@ export function between(from: Carried, to: Carried, share: number): Carried {
 
 /** Sends the position of a hand: at once after a pause, else at the next beat, always the last position, and again
     while the hand is there. */
-export class Murmur {
-  #said = "";
+export class HoverSender {
+  #sent = "";
   #next: readonly number[] = [];
-  #beat: ReturnType<typeof setTimeout> | undefined;
-  #pulse: ReturnType<typeof setTimeout> | undefined;
+  #wait: ReturnType<typeof setTimeout> | undefined;
+  #repeat: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly say: (numbers: readonly number[]) => void) {}
+  constructor(readonly send: (numbers: readonly number[]) => void) {}
 
   /** Null if there is no hand any more. */
-  tell(carried: Carried | null): void {
+  update(carried: Carried | null): void {
     this.#next = carried ? written(carried) : [];
-    if (this.#beat === undefined) this.#speakOfNews();
+    if (this.#wait === undefined) this.#sendIfChanged();
   }
 
-  #speakOfNews(): void {
-    this.#beat = undefined;
-    if (this.#next.join(" ") !== this.#said) this.#speak();
+  #sendIfChanged(): void {
+    this.#wait = undefined;
+    if (this.#next.join(" ") !== this.#sent) this.#sendNow();
   }
 
-  #speak(): void {
+  #sendNow(): void {
     this.stop();
-    this.#said = this.#next.join(" ");
-    this.say(this.#next);
-    this.#beat = setTimeout(() => this.#speakOfNews(), BEAT);
-    if (this.#next.length > 0) this.#pulse = setTimeout(() => this.#speak(), PULSE);
+    this.#sent = this.#next.join(" ");
+    this.send(this.#next);
+    this.#wait = setTimeout(() => this.#sendIfChanged(), INTERVAL);
+    if (this.#next.length > 0) this.#repeat = setTimeout(() => this.#sendNow(), REPEAT);
   }
 
   stop(): void {
-    clearTimeout(this.#beat);
-    clearTimeout(this.#pulse);
-    this.#beat = undefined;
+    clearTimeout(this.#wait);
+    clearTimeout(this.#repeat);
+    this.#wait = undefined;
   }
 }
 
@@ -95,7 +95,7 @@ const THERE = 0.1;
 export class OtherHand {
   #target: Carried | null = null;
   #at = $state.raw<Carried | null>(null);
-  #silence: ReturnType<typeof setTimeout> | undefined;
+  #timeout: ReturnType<typeof setTimeout> | undefined;
   #last = 0;
   #moving = false;
 
@@ -116,14 +116,14 @@ export class OtherHand {
 
   /** Follows the latest numbers of the seat's hand. */
   follow(numbers: readonly number[] | undefined): void {
-    clearTimeout(this.#silence);
+    clearTimeout(this.#timeout);
     const target = read(numbers);
-    const news = !target || !this.#target || !same(target, this.#target);
+    const changed = !target || !this.#target || !same(target, this.#target);
     this.#target = target;
     if (!target) this.#at = null;
     else {
-      this.#silence = setTimeout(() => this.follow([]), SILENCE);
-      if (news) this.#approach(target);
+      this.#timeout = setTimeout(() => this.follow([]), TIMEOUT);
+      if (changed) this.#approach(target);
     }
   }
 

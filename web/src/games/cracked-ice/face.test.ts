@@ -1,7 +1,7 @@
 import "$design/browser.testing";
 import { describe, expect, test } from "vitest";
 import type { Event, Refusal } from "$protocol/cracked-ice";
-import { describe as told, feat, refusal, won } from "./describe";
+import { describe as told, feat, refusal, won } from "./face";
 import { allEvents, shown } from "./exhibit";
 import { totalOf } from "./table";
 import { words } from "./words";
@@ -48,7 +48,7 @@ test("a placement is told by its size, its cell and the tilt", () => {
   );
 });
 
-test("on a real disc nobody knows where", () => {
+test("on a real disc the sentence names no cell", () => {
   const pyramids = [{ number: 1, seat: 1, size: "small" as const, pose: null }];
   expect(said({ ...HELD, pyramids })).toBe("Orso pose une **petite**\u00a0: la glace tient.");
 });
@@ -74,13 +74,13 @@ test("a lost round is told by what is taken back and what is safe", () => {
   expect(said(lost, 2)).toBe("Maëlle reprend **4**\u00a0; 4 autres sont à l’abri.");
 });
 
-test("others’ turns are not told, one’s own is", () => {
+test("the own turn has a sentence, those of others do not", () => {
   const turn: Event = { type: "TurnBegan", seat: 1, deadline: null };
   expect(said(turn)).toBeUndefined();
   expect(said(turn, 1)).toBe("À **vous** de poser.");
 });
 
-test("every recorded event has a sentence for everybody, or none on purpose", () => {
+test("every recorded event has a sentence for every viewer, or none on purpose", () => {
   expect(allEvents.length).toBeGreaterThan(20);
   for (const event of allEvents)
     for (const viewer of [null, 0, 1]) {
@@ -116,20 +116,20 @@ describe("a refusal", () => {
     expect(refused({ code: "must-pass", facts: { tries: 3 } })).toMatch(/\S/);
   });
 
-  test("what nobody here knows is left to the room", () => {
+  test("an unknown code is left to the room", () => {
     expect(refused(JSON.parse('{ "code": "of-a-newer-house", "facts": {} }'))).toBeNull();
   });
 });
 
 describe("the podium", () => {
-  test("tells what everybody had still to place", () => {
+  test("shows what each seat had still to place", () => {
     const { view } = shown("over");
     view.supplies.forEach((supply, seat) => {
       expect(feat(view, seat)).toBe(words().result.toPlace(totalOf(supply)));
     });
   });
 
-  test("tells whether somebody placed all, or the rounds ran out", () => {
+  test("shows whether a seat placed all, or the rounds ran out", () => {
     const { view } = shown("over");
     const none = { small: 0, medium: 0, large: 0 };
     const one = { ...none, small: 1 };

@@ -1,4 +1,4 @@
-/** The sentences of CrackeD ICE: events in the log, refusals, names of options, and the outcome. */
+/** What CrackeD ICE says outside its board: events in the log, refusals, names of options, and the outcome. */
 import { palette } from "$art/seats/palette.svelte";
 import type {
   Event,
