@@ -1,6 +1,6 @@
 """CrackeD ICE, by Andrew Plotkin, Elliott Evans and Daniel Efran (2002): do not crack the ice.
 
-Three to five seats place pyramids on a compact disc that is balanced on the tip of another one.
+Three to five seats place pyramids on a compact disc, which balances on the tip of a pyramid.
 """
 
 from glacier.core.open import guess, view

@@ -1,4 +1,4 @@
-"""What one may want to do in CrackeD ICE."""
+"""The actions of CrackeD ICE."""
 
 from typing import TypeAlias
 
@@ -7,55 +7,55 @@ from glacier.games.cracked_ice.box import Outcome, Size
 
 
 class Start(core.HouseAction):
-    """Draw who places first, and let the first round begin."""
+    """Draw the seat that places first, and begin the first round."""
 
 
 class TimeUp(core.HouseAction):
-    """Place for a seat that took too long: its smallest pyramid where the disc leans least."""
+    """Place for a seat whose time is up: its smallest pyramid, where the disc leans least."""
 
 
 class Place(core.Action):
-    """Let go of a pyramid of one's supply above the disc.
+    """Let go of a pyramid of the seat's supply above the disc.
 
-    Everything is said in the disc's own frame: x and y along its surface from its middle, z along
-    its normal, however it leans. Millimetres, degrees, millimetres a second.
+    All values are in the disc's own frame: x and y along its surface from its middle, z along its
+    normal. Units are millimetres, degrees, and millimetres a second.
     """
 
     size: Size
     x: float
     y: float
-    """Where the middle of the base is."""
+    """The middle of the base."""
     turn: float = 0.0
-    """How the base is turned about the disc's normal; 0 is along x and y."""
+    """The rotation of the base about the disc's normal; 0 is along x and y."""
     height: float = 1.0
-    """How far above the disc its lowest corner is."""
+    """The distance of its lowest corner from the disc."""
     vx: float = 0.0
     vy: float = 0.0
     vz: float = 0.0
-    """How fast it moves as it is let go; downwards vz is below 0."""
+    """Its velocity when it is let go; vz is negative downwards."""
     lean: float = 0.0
-    """By how much its axis leans away from the disc's normal."""
+    """The angle between its axis and the disc's normal."""
     toward: float = 0.0
-    """Where it leans to: 0 along x, 90 along y."""
+    """The direction of the lean: 0 along x, 90 along y."""
 
 
 class PassTurn(core.Action):
-    """Leave the first pyramid of the round to the next seat, after one's own try (CR-18)."""
+    """Leave the first pyramid of the round to the next seat, after a try (CR-18)."""
 
 
 class Declare(core.Action):
-    """With a real disc: say what one placed, and whether the ice held."""
+    """With a real disc: declare the size that was placed, and whether the ice held."""
 
     size: Size
     outcome: Outcome
 
 
 class Confirm(core.Action):
-    """With a real disc: what was declared is so."""
+    """With a real disc: confirm what was declared."""
 
 
 class Contest(core.Action):
-    """With a real disc: it is not so; whoever placed is to declare anew."""
+    """With a real disc: contest what was declared. The seat on turn has to declare again."""
 
 
 Action: TypeAlias = Start | TimeUp | Place | PassTurn | Declare | Confirm | Contest

@@ -1,7 +1,7 @@
-"""How a disc would lean: closed forms that take no time. They advise, and never decide.
+"""How a disc would lean, by closed forms that are quick. They advise and never decide.
 
-The hole slides on the tapering support, so the disc hangs like a pendulum. Friction is left
-out, so it leans a little sooner here than on the table; `risk` makes up for that by experience.
+The hole slides on the tapering support, so the disc hangs like a pendulum. Friction is left out, so
+it leans a little sooner here than on the table; `risk` corrects for that by a fit.
 """
 
 from collections.abc import Iterable
@@ -13,13 +13,13 @@ from glacier.games.cracked_ice.poses import Point, inward
 from glacier.games.cracked_ice.state import Pyramid
 
 ARM: Final = HEIGHT["large"] * HOLE / (BASE["large"] * hypot(0.5, 0.5))
-"""How far the support's tip is above a level disc's underside: the pendulum's length."""
+"""The height of the support's tip above a level disc's underside: the pendulum's length."""
 SLIP: Final = degrees(atan(0.5))
-"""At this tilt pyramids slide off."""
+"""The tilt at which pyramids slide off."""
 
 
 class Weight(NamedTuple):
-    """A pyramid on the disc, where its middle is in the disc's own frame."""
+    """A pyramid on the disc, and its middle in the disc's own frame."""
 
     size: Size
     x: float
@@ -27,7 +27,7 @@ class Weight(NamedTuple):
 
 
 def weights(disc: Pose, pyramids: Iterable[Pyramid]) -> tuple[Weight, ...]:
-    """The pyramids on the disc, wherever it leans."""
+    """Return the pyramids on the disc by their places in its own frame."""
     return tuple(
         Weight(one.size, *inward(disc, (one.pose[0], one.pose[1], one.pose[2]))[:2])
         for one in pyramids
@@ -36,7 +36,7 @@ def weights(disc: Pose, pyramids: Iterable[Pyramid]) -> tuple[Weight, ...]:
 
 
 def slope(weights: Iterable[Weight], grams: int = 16) -> Point:
-    """Where the disc leans to, as far from the middle as the tangent of its tilt."""
+    """Return the direction in which the disc leans, as long as the tangent of its tilt."""
     across = along = 0.0
     upright = grams * ARM
     for size, x, y in weights:
@@ -47,7 +47,7 @@ def slope(weights: Iterable[Weight], grams: int = 16) -> Point:
 
 
 def tilt(weights: Iterable[Weight], grams: int = 16) -> float:
-    """By how many degrees the disc would lean.
+    """Return by how many degrees the disc would lean.
 
     >>> round(tilt([Weight("large", 30.0, 0.0)]), 1)
     23.2
@@ -56,26 +56,26 @@ def tilt(weights: Iterable[Weight], grams: int = 16) -> float:
 
 
 def toward(weights: Iterable[Weight], grams: int = 16) -> float:
-    """In which direction it would, in degrees: 0 along x, 90 along y."""
+    """Return the direction in which it would lean, in degrees: 0 along x, 90 along y."""
     across, along = slope(weights, grams)
     return degrees(atan2(along, across))
 
 
 def lowest(angle: float, far: float = RADIUS) -> float:
-    """How high above the table the disc is, so far from its middle, at this tilt."""
+    """Return the height of the disc above the table, `far` from its middle, at this tilt."""
     leaning = radians(angle)
     return HEIGHT["large"] - ARM * cos(leaning) - far * sin(leaning)
 
 
 def peak(before: Iterable[Weight], after: Iterable[Weight], overshoot: float, grams: int) -> float:
-    """The tilt it would swing to on its way from one rest to the other."""
+    """Return the largest tilt on the way from one rest to the other."""
     new = _lean(slope(after, grams))
     old = _lean(slope(before, grams))
     return hypot(*new) + overshoot * hypot(new[0] - old[0], new[1] - old[1])
 
 
 def cracks(before: Iterable[Weight], new: Weight, overshoot: float = 0.0, grams: int = 16) -> bool:
-    """Whether the new pyramid would crack the ice: by sliding, or by touching the table."""
+    """Return whether the new pyramid would crack the ice, by sliding or by touching the table."""
     standing = tuple(before)
     after = (*standing, new)
     angle = peak(standing, after, overshoot, grams)
@@ -84,22 +84,22 @@ def cracks(before: Iterable[Weight], new: Weight, overshoot: float = 0.0, grams:
 
 
 def risk(before: Iterable[Weight], new: Weight, leaning: float = 0.0, grams: int = 16) -> float:
-    """How likely the new pyramid is to crack the ice of a disc that leans so many degrees, from 0
-    to 1: fitted to some 700 placements that the physics judged. `python -m bench disc` tells how
-    often it is right."""
+    """Return the probability that the new pyramid cracks the ice of a disc that leans so many
+    degrees. It is fitted to some 700 placements that the physics judged; `python -m bench disc`
+    measures how often it is right."""
     reach = hypot(new.x, new.y) + BASE[new.size] / 2
     odds = 0.187 * tilt((*before, new), grams) + 0.161 * reach + 0.06 * leaning - 14.78
     return 1 / (1 + exp(-odds))
 
 
 def overhang(weight: Weight, direction: float) -> float:
-    """How far its base reaches in this direction, if a corner points there."""
+    """Return how far its base reaches in this direction, if a corner points there."""
     along = radians(direction)
     return weight.x * cos(along) + weight.y * sin(along) + BASE[weight.size] * hypot(0.5, 0.5)
 
 
 def _lean(sloping: Point) -> Point:
-    """The same direction, as far from the middle as the tilt in degrees."""
+    """Return the same direction, as long as the tilt in degrees."""
     steep = hypot(*sloping)
     share = degrees(atan(steep)) / steep if steep else 0.0
     return sloping[0] * share, sloping[1] * share

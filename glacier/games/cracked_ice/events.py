@@ -1,4 +1,4 @@
-"""What may happen in CrackeD ICE, with its whole effect."""
+"""The events of CrackeD ICE and their effects."""
 
 from typing import TypeAlias
 
@@ -22,7 +22,7 @@ class RoundBegan(core.Event):
 
 
 class TurnBegan(core.Event):
-    """It is this seat's turn, until the deadline if there is one."""
+    """The turn of this seat began; it lasts until the deadline, if there is one."""
 
     seat: Seat
     deadline: int | None = None
@@ -46,7 +46,7 @@ class PyramidHeld(core.Event):
     number: int
     size: Size
     pyramids: tuple[Pyramid, ...]
-    """All on the disc now, the new one last."""
+    """All pyramids on the disc, the new one last."""
     disc: Pose
     tilt: float
     film: Film | None = None
@@ -66,16 +66,16 @@ class IceCracked(core.Event):
     cause: Cause
     number: int | None = None
     size: Size | None = None
-    """None where the disc was full and nothing could be placed (CR-R15)."""
+    """None if the disc was full and nothing could be placed (CR-R15)."""
     culprit: int | None = None
     """The pyramid that touched the table first, or None if it was the disc."""
     at: int = 0
-    """How many milliseconds after the hand let go."""
+    """Milliseconds after the hand let go."""
     pyramids: tuple[Pyramid, ...] = ()
-    """All that were on the disc and the new one, where they are at the end of the film."""
+    """All that were on the disc and the new one, with their poses at the end of the film."""
     disc: Pose | None = None
     tilt: float = 0.0
-    """By how many degrees the disc leant when it cracked."""
+    """The tilt of the disc when the ice cracked, in degrees."""
     film: Film | None = None
     """None with a real or a full disc."""
 
@@ -93,7 +93,7 @@ class FirstPyramidFell(core.Event):
     seat: Seat
     size: Size
     tries: int
-    """How many have fallen in this turn, this one included."""
+    """The number of pyramids that fell in this turn, including this one."""
     disc: Pose
 
     def apply(self, state: State) -> State:
@@ -108,12 +108,12 @@ class FirstPyramidFell(core.Event):
 
 
 class RoundLost(core.Event):
-    """This seat takes back what it placed; what the others placed is out for good (CR-15, 16)."""
+    """The seat takes back what it placed; what the others placed is out for good (CR-15, 16)."""
 
     seat: Seat
     taken_back: Supply
     removed: tuple[Supply, ...]
-    """By seat; nothing of the seat that lost."""
+    """By seat; empty for the seat that lost."""
 
     def apply(self, state: State) -> State:
         supplies = list(state.supplies)
@@ -123,13 +123,13 @@ class RoundLost(core.Event):
 
 
 class TurnPassed(core.Event):
-    """After a try that cracked, the seat left the first pyramid to the next (CR-18)."""
+    """The seat left the first pyramid to the next, after a try that cracked the ice (CR-18)."""
 
     seat: Seat
 
 
 class Declared(core.Event):
-    """With a real disc: whoever placed says what happened; another seat has to confirm it."""
+    """With a real disc: the seat on turn declared what happened; another seat has to confirm it."""
 
     seat: Seat
     size: Size
@@ -140,7 +140,7 @@ class Declared(core.Event):
 
 
 class Confirmed(core.Event):
-    """With a real disc: another seat saw the same."""
+    """With a real disc: another seat confirmed what was declared."""
 
     seat: Seat
 
@@ -149,7 +149,7 @@ class Confirmed(core.Event):
 
 
 class Contested(core.Event):
-    """With a real disc: another seat saw it otherwise, and it has to be declared anew."""
+    """With a real disc: another seat contested what was declared, which is to be repeated."""
 
     seat: Seat
 
@@ -168,7 +168,7 @@ class GameWon(core.Event):
 
 
 class CapReached(core.Event):
-    """As many rounds as were agreed have been lost (CR-R23)."""
+    """The agreed number of rounds has been lost (CR-R23)."""
 
     def apply(self, state: State) -> State:
         return _over(state)

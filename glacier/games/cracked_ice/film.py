@@ -1,8 +1,9 @@
-"""The film of a placement: where disc and pyramids were, in as few pictures and bytes as will do.
+"""The film of a placement: the poses of disc and pyramids, in few pictures and bytes.
 
-Little endian: version, number of bodies, number of pictures (16 bits); each body's number, 0 for
-the disc; each picture's time in milliseconds (16 bits); then for each body, for each picture, seven
-numbers of 16 bits: x, y, z in units of 0.02 mm and a quaternion w, x, y, z times 32767.
+The format is little endian: version, number of bodies, number of pictures (16 bits); each body's
+number, 0 for the disc; each picture's time in milliseconds (16 bits); then for each body, for each
+picture, seven numbers of 16 bits: x, y, z in units of 0.02 mm and a quaternion w, x, y, z times
+32767.
 """
 
 from collections.abc import Sequence
@@ -16,16 +17,16 @@ from glacier.core import Data
 from glacier.games.cracked_ice.box import Pose
 
 Track: TypeAlias = NDArray[np.float64]
-"""Where bodies were: for each moment, for each body, a pose."""
+"""The pose of each body at each moment."""
 
 VERSION: Final = 1
 UNIT: Final = 0.02
 TURN: Final = 32767
 NEAR: Final = 0.25
 NEAR_TURN: Final = 0.4
-"""How far a body may be off its way between two pictures: millimetres and degrees."""
+"""The largest error of a body between two pictures: millimetres and degrees."""
 LAX: Final = 4
-"""So many times farther once the ice has cracked."""
+"""The factor by which the error may be larger after the ice has cracked."""
 STILL: Final = 0.05
 """A body that moved less, in millimetres, is left out."""
 
@@ -33,7 +34,7 @@ _HEAD: Final = "<BBH"
 
 
 class Reel(Data):
-    """A film as it was read: each body's poses, one for every picture."""
+    """A decoded film: each body's poses, one for every picture."""
 
     times: tuple[int, ...]
     bodies: dict[int, tuple[Pose, ...]]
@@ -42,9 +43,9 @@ class Reel(Data):
 def encode(
     times: Sequence[int], numbers: Sequence[int], track: Track, crack: int | None = None
 ) -> bytes:
-    """The film of these bodies at these times, without what does not move or goes straight on.
-
-    While everything falls nobody looks so closely: after the crack less will do.
+    """Return the film of these bodies at these times, without bodies at rest and without pictures
+    that interpolation can replace. After the crack, larger errors are allowed, because they are
+    hard to see in a fall.
     """
     moved = [place for place in range(len(numbers)) if _moves(track[:, place])]
     smooth = _hemispheres(track[:, moved])
@@ -57,7 +58,7 @@ def encode(
 
 
 def decode(frames: bytes) -> Reel:
-    """What a board sees in the film."""
+    """Return the film as a board decodes it."""
     _, bodies, pictures = unpack_from(_HEAD, frames)
     at = calcsize(_HEAD)
     numbers, at = frames[at : at + bodies], at + bodies
@@ -78,7 +79,7 @@ def _turned(poses: Track) -> float:
 
 
 def _hemispheres(track: Track) -> Track:
-    """The same turns with signs that do not jump, so that the way between two is short."""
+    """Return the same rotations with continuous signs: interpolation then takes the short way."""
     along = np.einsum("tbq,tbq->tb", track[1:, :, 3:], track[:-1, :, 3:])
     signs = np.cumprod(np.where(along < 0, -1.0, 1.0), axis=0)
     smooth = track.copy()
@@ -87,7 +88,7 @@ def _hemispheres(track: Track) -> Track:
 
 
 def _pictures(times: NDArray[np.float64], track: Track, closely: NDArray[np.int64]) -> list[int]:
-    """The moments without which some body would be shown too far off its way."""
+    """Return the moments without which the error of some body would be too large."""
     last = len(times) - 1
     kept, rest = {0, last}, [(0, last)]
     while rest:
@@ -102,7 +103,7 @@ def _pictures(times: NDArray[np.float64], track: Track, closely: NDArray[np.int6
 
 
 def _off(times: NDArray[np.float64], track: Track, begin: int, end: int) -> NDArray[np.float64]:
-    """How far off things would be between these pictures, in units of what may be."""
+    """Return the largest errors between these pictures, in units of the allowed ones."""
     between = track[begin + 1 : end]
     share = (times[begin + 1 : end] - times[begin]) / (times[end] - times[begin])
     shown = track[begin] + share[:, None, None] * (track[end] - track[begin])

@@ -1,6 +1,6 @@
-"""Where a pyramid may stand: nobody rests on, covers or hides anything (CR-9, CR-10, CR-R14).
+"""Where a pyramid may stand: not on another, nor over the tip (CR-9, CR-10, CR-R14).
 
-All of it is said in the disc's own frame, and settled before any physics.
+All values are in the disc's own frame. The checks run before any physics.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -16,19 +16,19 @@ from glacier.games.cracked_ice.poses import Point, corners, inward, outward, tip
 from glacier.games.cracked_ice.state import Pyramid
 
 Outline: TypeAlias = tuple[Point, ...]
-"""A convex shape, its corners in order."""
+"""The corners of a convex shape, in order."""
 
 SLACK: Final = 0.05
-"""Sides may touch (CR-R13), and bodies at rest may sink into each other by a hair."""
+"""Sides may touch (CR-R13), and bodies at rest may overlap by a hair."""
 
 COARSE: Final = 2.0
 FINE: Final = 0.5
 TURNS: Final = range(0, 90, 3)
-"""How closely a crowded disc is searched for room: millimetres, and degrees (CR-R15)."""
+"""The steps in which a crowded disc is searched for room: millimetres and degrees (CR-R15)."""
 
 
 class Spot(NamedTuple):
-    """Where a base may be: its middle, and how it is turned."""
+    """A place for a base: its middle and its rotation."""
 
     x: float
     y: float
@@ -36,7 +36,7 @@ class Spot(NamedTuple):
 
 
 class Footprint(NamedTuple):
-    """A pyramid on the disc as others have to mind it."""
+    """The area of the disc that a pyramid covers."""
 
     outline: Outline
     number: int
@@ -44,7 +44,7 @@ class Footprint(NamedTuple):
 
 
 def base(size: Size, spot: Spot) -> Outline:
-    """The square that a pyramid covers there."""
+    """Return the square that a pyramid covers there."""
     c, s = cos(radians(spot.turn)), sin(radians(spot.turn))
     return tuple((spot.x + c * x - s * y, spot.y + s * x + c * y) for x, y, _ in corners(size))
 
@@ -55,8 +55,8 @@ def footprints(disc: Pose, pyramids: tuple[Pyramid, ...]) -> tuple[Footprint, ..
 
 
 def _shadow(disc: Pose, pyramid: Pyramid) -> Outline:
-    """What a pyramid covers of the disc, upright, leaning or lying (CR-R12)."""
-    assert pyramid.pose is not None, "nobody knows where a pyramid on a real disc is"
+    """Return what a pyramid covers of the disc, upright, leaning or lying (CR-R12)."""
+    assert pyramid.pose is not None, "a pyramid on a real disc has no pose"
     pose = pyramid.pose
     points = [
         inward(disc, outward(pose, one)) for one in (*corners(pyramid.size), tip(pyramid.size))
@@ -65,8 +65,8 @@ def _shadow(disc: Pose, pyramid: Pyramid) -> Outline:
 
 
 def expect_room(others: Sequence[Footprint], size: Size, spot: Spot) -> None:
-    """Refuse a spot where a pyramid may not be placed."""
-    if hypot(spot.x, spot.y) > RADIUS:  # CR-R14: only its middle has to be over the disc
+    """Raise Illegal if a pyramid may not be placed there."""
+    if hypot(spot.x, spot.y) > RADIUS:  # CR-R14: only its middle must be over the disc
         raise Illegal(refusals.OffTheDisc(distance=round(hypot(spot.x, spot.y), 1)))
     square = base(size, spot)
     if _gap_to_middle(square) < HOLE - SLACK:  # CR-10
@@ -85,7 +85,7 @@ def fits(others: Sequence[Footprint], size: Size, spot: Spot) -> bool:
 
 
 def overlap(one: Outline, other: Outline) -> bool:
-    """Whether no straight line goes between them."""
+    """Return whether no straight line separates the two."""
     return not any(_apart(one, other, normal) for normal in (*_normals(one), *_normals(other)))
 
 
@@ -96,7 +96,7 @@ def _normals(outline: Outline) -> Iterator[Point]:
 
 
 def _apart(one: Outline, other: Outline, normal: Point) -> bool:
-    """Whether the other is beyond this side of the one, or the one beyond that of the other."""
+    """Return whether the two do not overlap along this normal."""
     (a, b), (c, d) = _extent(one, normal), _extent(other, normal)
     return c >= b - SLACK or a >= d - SLACK
 
@@ -107,14 +107,14 @@ def _extent(outline: Outline, normal: Point) -> tuple[float, float]:
 
 
 def _gap_to_middle(outline: Outline) -> float:
-    """How far the middle of the disc is from the outline; 0 inside."""
+    """Return the distance of the disc's middle from the outline; 0 inside."""
     if all(_extent(outline, normal)[1] > 0 for normal in _normals(outline)):
         return 0.0
     return min(_to_side(side) for side in pairwise((*outline, outline[0])))
 
 
 def _to_side(side: tuple[Point, Point]) -> float:
-    """How far the middle of the disc is from this side."""
+    """Return the distance of the disc's middle from this side."""
     (x, y), (u, v) = side
     dx, dy = u - x, v - y
     share = max(0.0, min(1.0, -(x * dx + y * dy) / (dx * dx + dy * dy)))
@@ -122,13 +122,13 @@ def _to_side(side: tuple[Point, Point]) -> float:
 
 
 def _hull(points: Iterable[Point]) -> Outline:
-    """The convex outline of these points, counterclockwise."""
+    """Return the convex outline of these points, counterclockwise."""
     ordered = sorted(set(points))
     return (*_chain(ordered), *_chain(ordered[::-1]))
 
 
 def _chain(points: Sequence[Point]) -> list[Point]:
-    """One side of the outline, without its last point."""
+    """Return one half of the outline, without its last point."""
     chain: list[Point] = []
     for point in points:
         while len(chain) > 1 and _bends_right(chain[-2], chain[-1], point):
@@ -141,12 +141,12 @@ def _bends_right(a: Point, b: Point, c: Point) -> bool:
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) <= 1e-9
 
 
-# Is there any room left?
+# Search for room
 
 
 @lru_cache(maxsize=256)
 def room(others: tuple[Footprint, ...], size: Size) -> Spot | None:
-    """Some spot where this size fits, in whatever direction it is turned; None on a full disc."""
+    """Return a spot where this size fits, in any rotation; None on a full disc."""
     return next(
         (
             Spot(x, y, float(turn))
@@ -160,7 +160,7 @@ def room(others: tuple[Footprint, ...], size: Size) -> Spot | None:
 
 
 def _middles(others: Sequence[Footprint], size: Size, step: float) -> Iterator[Point]:
-    """Points at this distance from each other that are far enough from what is in the way."""
+    """Yield the points of a grid that are far enough from the pyramids on the disc."""
     least = BASE[size] / 2 - SLACK
     blocks = [(*_heart(other.outline), least) for other in others]
     reach = int(RADIUS / step)
@@ -174,7 +174,7 @@ def _middles(others: Sequence[Footprint], size: Size, step: float) -> Iterator[P
 
 
 def _heart(outline: Outline) -> tuple[float, float, float]:
-    """The middle of a shape, and how wide a circle around it is inside."""
+    """Return the middle of a shape, and the radius of the circle around it that is inside."""
     x = sum(u for u, _ in outline) / len(outline)
     y = sum(v for _, v in outline) / len(outline)
     inner = min(

@@ -1,4 +1,4 @@
-"""A hand lets go: what it meant, what it can do at most, and how it trembles."""
+"""Letting go of a pyramid: the limits of a hand, and its trembling."""
 
 from collections.abc import Sequence
 from math import cos, hypot, isfinite, radians, sin
@@ -36,7 +36,7 @@ from glacier.games.cracked_ice.state import State
 
 
 class Hand(NamedTuple):
-    """How far a hand trembles: standard deviations."""
+    """The trembling of a hand, as standard deviations."""
 
     height: float
     aside: float
@@ -52,25 +52,25 @@ HANDS: Final[dict[Tremor, Hand]] = {
 }
 
 HALVINGS: Final = 6
-"""How often a hand takes back half of its trembling so as not to push a neighbour."""
+"""How often the trembling is halved so as not to push a neighbour."""
 
 
 class Release(NamedTuple):
-    """A pyramid in the world as the hand lets go of it."""
+    """A pyramid over the table when the hand lets go of it."""
 
     pose: Pose
     velocity: Vector
 
 
 def expect_hand(place: Place) -> None:
-    """Refuse numbers that no hand can mean."""
+    """Raise Illegal if a number is not finite or too large for any hand."""
     _, *numbers = astuple(place)
     if not all(isfinite(number) and abs(number) <= ABSURD for number in numbers):
         raise Illegal(refusals.Absurd())
 
 
 def release(table: Table[State, Event], place: Place, others: Sequence[Footprint]) -> Release:
-    """What becomes of the wish: no more than a hand can do, and its tremor."""
+    """Return the release of a placement: limited to what a hand can do, with its tremor."""
     hand, tremble = HANDS[table.state.options.tremor], table.tremble
     spot = _aside(place, others, (tremble(hand.aside), tremble(hand.aside)))
     lean = _within(
@@ -89,7 +89,8 @@ def release(table: Table[State, Event], place: Place, others: Sequence[Footprint
 def released(
     disc: Pose, size: Size, spot: Spot, lean: Point, height: float, velocity: Vector
 ) -> Release:
-    """A pyramid above the disc, its lowest corner so high; all of it said in the disc's frame."""
+    """Return a pyramid whose lowest corner is so high above the disc. The arguments are in the
+    disc's own frame, the release is in the table's."""
     turn = compose(leaning(lean), about((0.0, 0.0, 1.0), spot.turn))
     lowest = min(turned(turn, corner)[2] for corner in corners(size))
     x, y, z = outward(disc, (spot.x, spot.y, height - lowest))
@@ -98,7 +99,7 @@ def released(
 
 
 def _aside(place: Place, others: Sequence[Footprint], drift: Point) -> Spot:
-    """Where the hand really is. It feels its neighbours, and trembles less where it would push."""
+    """Return the actual spot of the hand. It trembles less where it would push a neighbour."""
     dx, dy = drift
     for _ in range(HALVINGS):
         spot = Spot(place.x + dx, place.y + dy, place.turn)
@@ -109,7 +110,7 @@ def _aside(place: Place, others: Sequence[Footprint], drift: Point) -> Spot:
 
 
 def _within(vector: Point, most: float) -> Point:
-    """The same direction, no farther than this."""
+    """Return the vector, shortened to this length if it is longer."""
     length = hypot(*vector)
     share = min(1.0, most / length) if length else 1.0
     return vector[0] * share, vector[1] * share

@@ -1,4 +1,4 @@
-"""The outside of the box."""
+"""The outside of the box: players, minutes, authors."""
 
 from typing import Final
 

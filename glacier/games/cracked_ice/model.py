@@ -1,4 +1,4 @@
-"""Disc, support and pyramids as the physics engine knows them: centimetres and grams."""
+"""Disc, support and pyramids as a model of the physics engine, in centimetres and grams."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -23,15 +23,15 @@ from glacier.games.cracked_ice.box import (
 from glacier.games.cracked_ice.poses import corners, tip
 
 TABLE: Final = 0
-"""The table is the first thing in the model."""
+"""The id of the table, which is the first geometry in the model."""
 
 SEGMENTS: Final = 48
-"""A hole cannot be a convex body, so a ring of so many boxes is what slides on the support."""
+"""A hole cannot be a convex body, so a ring of so many boxes slides on the support."""
 _RING: Final = 0.2
 _THICK: Final = THICKNESS / 10
 
-# Who can touch whom: the table disc and pyramids; pyramids each other and the disc; the support
-# the ring and the pyramids.
+# Contacts: the table touches disc and pyramids; pyramids touch each other and the disc; the support
+# touches the ring and the pyramids.
 _MODEL: Final = """
 <mujoco>
   <compiler angle="radian" autolimits="true"/>
@@ -56,14 +56,14 @@ _MODEL: Final = """
 </mujoco>
 """
 
-# Otherwise the engine writes a log into whatever folder the house was opened in. Numbers that make
-# no sense are noticed by whoever reads them.
+# By default the engine writes warnings to a log in the working directory. `physics` detects invalid
+# numbers itself.
 mujoco.set_mju_user_warning(lambda _: None)
 
 
-@lru_cache(maxsize=256)  # whoever places is seldom the first to have these sizes on the disc
+@lru_cache(maxsize=256)  # the same sizes are often on the disc
 def compiled(sizes: tuple[Size, ...], grams: int) -> mujoco.MjModel:
-    """A table with a disc of this mass and pyramids of these sizes."""
+    """Return a table with a disc of this mass and pyramids of these sizes."""
     text = _MODEL.format(
         gravity=-GRAVITY / 10,
         feet=FEET_FRICTION,
@@ -76,7 +76,7 @@ def compiled(sizes: tuple[Size, ...], grams: int) -> mujoco.MjModel:
 
 
 def _disc(grams: int) -> Iterator[str]:
-    """A cylinder, for pyramids and table, around a ring of boxes, for the support."""
+    """Yield a cylinder, which touches pyramids and table, and a ring of boxes for the support."""
     outer, hole, middle = RADIUS / 10, HOLE / 10, -_THICK / 2
     around = grams * (outer**2 + hole**2) / 2
     across = around / 2 + grams * _THICK**2 / 12
@@ -97,7 +97,7 @@ def _disc(grams: int) -> Iterator[str]:
 
 
 def _pyramid(size: Size) -> str:
-    """Hollow and open below: its mass is in its four walls."""
+    """Return a pyramid that is hollow and open below: its mass is in its four walls."""
     base, height, mass = BASE[size] / 10, HEIGHT[size] / 10, MASS[size]
     across = mass * (base**2 / 12 + height**2 / 18)
     inertial = _inertial(mass, height / 3, across, mass * base**2 / 6)

@@ -1,7 +1,7 @@
-"""What happens on the disc when a hand lets go: rigid bodies, until they rest or the ice cracks.
+"""The physics of a placement: rigid bodies, until they rest or the ice cracks.
 
-The engine counts in centimetres, grams and seconds. It is asked once for each placement; between
-placements nothing moves.
+The engine uses centimetres, grams and seconds. It runs once for each placement; between placements
+nothing moves.
 """
 
 from collections.abc import Sequence
@@ -21,27 +21,28 @@ from glacier.games.cracked_ice.state import Pyramid
 
 MILLIMETRES: Final = 10.0
 LOOK: Final = 4
-"""Every so many milliseconds somebody looks. Whatever touches the table does so for longer."""
+"""Milliseconds between two looks at the bodies. Contacts with the table last longer."""
 CALM: Final = 0.3
 CALM_TURN: Final = 0.08
 CALM_LOOKS: Final = 38
-"""At rest: slower than this (centimetres, radians a second) for 0.15 s."""
+"""Bodies are at rest if they are slower (centimetres, radians a second) for 0.15 s."""
 LONGEST: Final = 6000
 AFTERMATH: Final = 1200
 COARSER: Final = 2
-"""Milliseconds: a disc that has not cracked by then has held; how long a crack is filmed on."""
+"""Milliseconds after which the ice has held; milliseconds filmed after a crack, and how much
+coarser the steps are then."""
 UPRIGHT: Final = 0.9
 FARTHEST: Final = 100.0
-"""A body that is farther away than a metre has left in a way that no pyramid can."""
+"""A body more than a metre away, in centimetres, shows that the simulation has failed."""
 
 
 class Unsettled(Exception):
-    """The engine gave no answer that makes sense, so nothing has happened."""
+    """The simulation failed, so nothing has happened."""
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """How a placement ended, and what it looked like."""
+    """The outcome of a placement and its film."""
 
     pyramids: tuple[Pyramid, ...]
     disc: Pose
@@ -50,7 +51,7 @@ class Verdict:
     cause: Cause | None = None
     """None if the ice held."""
     culprit: int | None = None
-    """The number of the pyramid that touched the table, if it was not the disc."""
+    """The number of the pyramid that touched the table; None if it was the disc."""
     at: int = 0
 
 
@@ -61,14 +62,17 @@ class _Crack:
 
 
 def settle(disc: Pose, pyramids: Sequence[Pyramid], velocity: Vector, grams: int) -> Verdict:
-    """Let go of the last of these pyramids, which moves so fast, and wait."""
+    """Return what happens when the last of these pyramids is let go with this velocity.
+
+    Raises Unsettled if the simulation fails.
+    """
     scene = _Scene(disc, pyramids, velocity, grams)
     crack = scene.run()
     return scene.verdict(crack)
 
 
 class _Scene:
-    """One placement while it happens. Body 0 is the disc; pyramids follow, sorted by size."""
+    """A placement in progress. Body 0 is the disc; pyramids follow, sorted by size."""
 
     def __init__(
         self, disc: Pose, pyramids: Sequence[Pyramid], velocity: Vector, grams: int
@@ -132,7 +136,7 @@ class _Scene:
         return look
 
     def _on_table(self) -> int | None:
-        """The body that touches the table; the disc before any pyramid."""
+        """Return the body that touches the table, the disc before any pyramid, or None."""
         touching = self._data.contact.geom
         touching = touching[(touching == TABLE).any(axis=1)]
         if not touching.size:
@@ -144,8 +148,8 @@ class _Scene:
         return bool(speeds[:, :3].max() < CALM and speeds[:, 3:].max() < CALM_TURN)
 
     def _fall(self) -> None:
-        """What follows a crack is for the eye: steps are coarse, and the film ends wherever it
-        stops making sense."""
+        """Continue the film after a crack, for display only: in coarse steps, and until the
+        simulation fails at the latest."""
         self._model.opt.timestep *= COARSER
         with suppress(Unsettled):
             for _ in range(AFTERMATH // LOOK):
@@ -165,18 +169,18 @@ class _Scene:
 
     @staticmethod
     def _on_disc(disc: NDArray[np.float64], pyramid: NDArray[np.float64]) -> bool:
-        """Whether the middle of the pyramid's base is still over the disc."""
+        """Return whether the middle of the pyramid's base is still over the disc."""
         x, y, z = inward(_rounded(disc), (pyramid[0], pyramid[1], pyramid[2]))
         return bool(np.hypot(x, y) <= RADIUS and z > -1.0)
 
 
 def _pose(pyramid: Pyramid) -> Pose:
-    assert pyramid.pose is not None, "nobody knows where a pyramid on a real disc is"
+    assert pyramid.pose is not None, "a pyramid on a real disc has no pose"
     return pyramid.pose
 
 
 def _rounded(row: NDArray[np.float64]) -> Pose:
-    """To a thousandth of a millimetre, so that states stay short."""
+    """Return the pose, rounded to a thousandth of a millimetre so that states stay short."""
     x, y, z = (round(float(part), 3) for part in row[:3])
     turn = row[3:] / np.linalg.norm(row[3:])
     w, i, j, k = (round(float(part), 6) for part in turn)

@@ -1,4 +1,4 @@
-"""Poses: where things are and how they are turned, in plain numbers."""
+"""Poses: positions and rotations in plain numbers."""
 
 from collections.abc import Iterator
 from math import acos, cos, degrees, hypot, radians, sin
@@ -17,13 +17,13 @@ def turn_of(pose: Pose) -> Turn:
 
 
 def about(axis: Vector, angle: float) -> Turn:
-    """A turn by so many degrees about an axis of length 1."""
+    """Return a rotation by so many degrees about an axis of length 1."""
     half = radians(angle) / 2
     return cos(half), sin(half) * axis[0], sin(half) * axis[1], sin(half) * axis[2]
 
 
 def compose(second: Turn, first: Turn) -> Turn:
-    """Both turns as one."""
+    """Return both rotations as one."""
     (a, b, c, d), (e, f, g, h) = second, first
     return (
         a * e - b * f - c * g - d * h,
@@ -43,35 +43,35 @@ def turned(turn: Turn, vector: Vector) -> Vector:
 
 
 def outward(pose: Pose, point: Vector) -> Vector:
-    """A point of the body's own frame in the world."""
+    """Return a point of the body's own frame in the table's frame."""
     x, y, z = turned(turn_of(pose), point)
     return pose[0] + x, pose[1] + y, pose[2] + z
 
 
 def inward(pose: Pose, point: Vector) -> Vector:
-    """A point of the world in the body's own frame."""
+    """Return a point of the table's frame in the body's own frame."""
     apart = (point[0] - pose[0], point[1] - pose[1], point[2] - pose[2])
     return turned(invert(turn_of(pose)), apart)
 
 
 def axis(pose: Pose) -> Vector:
-    """Where the body's own z points."""
+    """Return the direction of the body's own z."""
     return turned(turn_of(pose), (0.0, 0.0, 1.0))
 
 
 def tilt(pose: Pose) -> float:
-    """By how many degrees the body's own z leans away from upright."""
+    """Return the angle between the body's own z and upright, in degrees."""
     return degrees(acos(max(-1.0, min(1.0, axis(pose)[2]))))
 
 
 def leaning(lean: Point) -> Turn:
-    """A lean toward a point of the plane, by as many degrees as it is far from the middle."""
+    """Return a rotation toward this point of the plane, by as many degrees as its distance."""
     angle = hypot(*lean)
     return about((-lean[1] / angle, lean[0] / angle, 0.0), angle) if angle else (1.0, 0.0, 0.0, 0.0)
 
 
 def corners(size: Size) -> Iterator[Vector]:
-    """The corners of a pyramid's base, in its own frame."""
+    """Yield the corners of a pyramid's base, in its own frame."""
     half = BASE[size] / 2
     yield from ((half, half, 0.0), (-half, half, 0.0), (-half, -half, 0.0), (half, -half, 0.0))
 

@@ -1,4 +1,4 @@
-"""What each thing on CrackeD ICE's menu would bring: how the disc would lean, as far as shows."""
+"""The prospects of CrackeD ICE's menu: how the disc would lean after each placement."""
 
 from glacier.core import Data, Seat
 from glacier.games.cracked_ice.actions import Action, Place
@@ -8,15 +8,15 @@ from glacier.games.cracked_ice.state import State
 
 
 class Prospect(Data):
-    """How the disc would lean, foreseen by `balance`. The physics may see it otherwise."""
+    """How the disc would lean, as computed by `balance`. The physics may differ."""
 
     tilt: float
     toward: float
     """In the disc's own frame: 0 along x, 90 along y."""
     risky: bool
-    """Whether the ice would crack, friction apart."""
+    """Whether the ice would crack without friction."""
     risk: float
-    """How likely it is to crack, by experience: 0 to 1."""
+    """The estimated probability that the ice cracks."""
 
 
 def prospects(state: State, seat: Seat) -> list[Prospect | None]:

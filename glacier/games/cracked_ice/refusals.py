@@ -1,4 +1,4 @@
-"""Why the rules of CrackeD ICE refuse."""
+"""The refusals of the rules of CrackeD ICE."""
 
 from typing import TypeAlias
 
@@ -13,24 +13,24 @@ from glacier.games.cracked_ice.state import Phase
 
 
 class WrongMoment(core.Refusal):
-    """It is no time for this."""
+    """The action is not possible in this phase."""
 
     phase: Phase
     expected: Phase
 
 
 class MustPass(core.Refusal):
-    """One has tried often enough: the first pyramid is the next seat's (CR-R8)."""
+    """The seat has no tries left: the first pyramid is the next seat's (CR-R8)."""
 
     tries: int
 
 
 class MustTry(core.Refusal):
-    """One passes only after a try of one's own (CR-11)."""
+    """A seat passes only after a try in this turn (CR-11)."""
 
 
 class NotInSupply(core.Refusal):
-    """One has no such pyramid left (CR-5)."""
+    """The seat has no pyramid of this size left (CR-5)."""
 
     size: Size
 
@@ -43,42 +43,42 @@ class OffTheDisc(core.Refusal):
 
 
 class OverTheTip(core.Refusal):
-    """The hole over the support's tip stays free (CR-10)."""
+    """The hole over the support's tip must stay free (CR-10)."""
 
 
 class Overlap(core.Refusal):
-    """It would touch another pyramid (CR-9)."""
+    """The pyramid would touch another one (CR-9)."""
 
     number: int
     seat: Seat
 
 
 class Absurd(core.Refusal):
-    """No hand can mean these numbers."""
+    """A number is too large for any hand."""
 
 
 class Unsettled(core.Refusal):
-    """The physics found no answer: nothing happened (CR-R16)."""
+    """The simulation failed, and nothing happened (CR-R16)."""
 
 
 class RealDisc(core.Refusal):
-    """With a real disc one declares what one placed."""
+    """With a real disc, placements are declared."""
 
 
 class NoRealDisc(core.Refusal):
-    """One declares only with a real disc."""
+    """Placements are declared only with a real disc."""
 
 
 class NothingDeclared(core.Refusal):
-    """Nobody has declared anything."""
+    """Nothing has been declared."""
 
 
 class YourOwnWord(core.Refusal):
-    """One does not judge what one declared oneself."""
+    """A seat may not judge its own declaration."""
 
 
 class ContestedBefore(core.Refusal):
-    """One contests once a turn."""
+    """A seat may contest once a turn."""
 
 
 Refusal: TypeAlias = (

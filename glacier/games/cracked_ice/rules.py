@@ -86,7 +86,7 @@ def _deadline(table: Table) -> int | None:
 
 
 def others(state: State) -> tuple[Footprint, ...]:
-    """What stands on the disc, as whoever places has to mind it."""
+    """Return the areas of the disc that are covered."""
     return footprints(state.disc, state.pyramids)
 
 
@@ -101,7 +101,7 @@ def place(table: Table, seat: Seat, action: Place) -> None:
 
 
 def _expect_try(state: State, seat: Seat, size: Size) -> None:
-    """It is the seat's turn to place, and it has this pyramid."""
+    """Raise Illegal unless the seat may place now and has such a pyramid."""
     _expect_turn(state, seat)
     if _must_pass(state):
         raise Illegal(refusals.MustPass(tries=state.tries))
@@ -117,14 +117,14 @@ def _expect_turn(state: State, seat: Seat) -> None:
 
 
 def _must_pass(state: State) -> bool:
-    """Whether the first pyramid has to be left to the next seat (CR-R8)."""
+    """Return whether the first pyramid must be left to the next seat (CR-R8)."""
     limit = state.options.retry_limit
     return limit is not None and state.tries >= limit
 
 
 def let_go(table: Table, seat: Seat, action: Place) -> None:
-    """The hand lets go, and the table waits until everything rests (CR-R10)."""
-    # Here and not above: whoever only looks at a table need not load a physics engine.
+    """Let go of the pyramid, and simulate until everything rests (CR-R10)."""
+    # Imported here, because only placements need the physics engine.
     from glacier.games.cracked_ice.physics import Unsettled, settle
 
     state = table.state
@@ -145,7 +145,7 @@ def let_go(table: Table, seat: Seat, action: Place) -> None:
 
 
 def hold(table: Table, seat: Seat) -> None:
-    """The ice has not cracked."""
+    """Continue after a placement that did not crack the ice."""
     if not table.state.supplies[seat].total:  # CR-19
         return table.do(events.GameWon(seat))
     begin_turn(table, _after(table.state, seat))  # CR-12
@@ -176,7 +176,7 @@ def lose_round(table: Table, seat: Seat) -> None:
 
 
 def _placed(state: State, seat: Seat) -> Supply:
-    """What the seat placed in this round."""
+    """Return what the seat placed in this round."""
     placed = Supply()
     for pyramid in state.pyramids:
         if pyramid.seat == seat:
@@ -222,7 +222,7 @@ def contest(table: Table, seat: Seat) -> None:
 
 
 def _expect_claim(state: State, seat: Seat) -> tuple[Claim, Seat]:
-    """What was declared, and by whom: somebody else."""
+    """Return what was declared and by which seat. Raises Illegal if it was this seat, or none."""
     if state.claim is None or state.turn is None:
         raise Illegal(refusals.NothingDeclared())
     if seat == state.turn:
@@ -234,14 +234,14 @@ def _expect_claim(state: State, seat: Seat) -> tuple[Claim, Seat]:
 
 
 def time_up(table: Table) -> None:
-    """Do for a seat what it must: its smallest pyramid where the disc leans least."""
+    """Place the seat's smallest pyramid where the disc leans least, or pass if it must."""
     state = table.state
     if state.deadline is None or state.turn is None or table.now < state.deadline:
         raise Illegal(refusals.NotDue())
     seat = state.turn
     if not _must_pass(state):
         _place_safely(table, seat)
-    if table.state.turn == seat and table.state.tries:  # it fell: the clock waits for no retry
+    if table.state.turn == seat and table.state.tries:  # it fell, and there is no time for a retry
         pass_turn(table, seat)
 
 
@@ -253,7 +253,7 @@ def _place_safely(table: Table, seat: Seat) -> None:
         spots(others(state), size),
         key=lambda spot: tilt((*there, Weight(size, spot.x, spot.y)), state.options.disc_grams),
     ):
-        with suppress(Illegal):  # where the physics finds no answer, the next spot will do
+        with suppress(Illegal):  # if the simulation fails, try the next spot
             return let_go(table, seat, Place(size, *spot))
     raise Illegal(refusals.Unsettled())
 
@@ -268,17 +268,17 @@ def due(state: State) -> Due[Action] | None:
 
 
 def result(state: State) -> Result | None:
-    """Whoever has the fewest left to place is first: the winner has none (CR-19, CR-R23)."""
+    """The seat with the fewest left to place is first; the winner has none (CR-19, CR-R23)."""
     if state.phase != "over":
         return None
     return ranking([STASH - supply.total for supply in state.supplies])
 
 
-# What one may do
+# What a seat may do
 
 
 def awaits(state: State) -> tuple[Seat, ...]:
-    """Whose turn it is; with a real disc, anybody else who saw what happened."""
+    """Return the seat on turn; after a declaration, all other seats."""
     if state.turn is None:
         return ()
     if state.phase == "confirming":

@@ -1,4 +1,4 @@
-"""A fair spread of places on the disc, for menus: rings of spots, and any room that is left."""
+"""Spots for menus: rings over the whole disc, and any room that is left on a crowded one."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -10,7 +10,7 @@ from glacier.games.cracked_ice.footprint import Footprint, Spot, fits, room
 from glacier.games.cracked_ice.state import Supply
 
 RINGS: Final = ((16.0, 4), (25.0, 6), (36.0, 8), (47.0, 10), (56.0, 8))
-"""How far from the middle, and how many spots."""
+"""The radius of each ring in millimetres, and its number of spots."""
 
 
 def _rings() -> Iterator[Spot]:
@@ -24,9 +24,9 @@ def _rings() -> Iterator[Spot]:
 SPOTS: Final = tuple(_rings())
 
 
-@lru_cache(maxsize=512)  # menu, prospects and rules ask about the same disc
+@lru_cache(maxsize=512)  # menu, prospects and rules need the same spots
 def spots(others: tuple[Footprint, ...], size: Size) -> tuple[Spot, ...]:
-    """Spots where this size fits; on a crowded disc, at least one if there is any room at all."""
+    """Return spots where this size fits; on a crowded disc, at least one if there is any room."""
     free = tuple(spot for spot in SPOTS if fits(others, size, spot))
     if free:
         return free
@@ -35,12 +35,12 @@ def spots(others: tuple[Footprint, ...], size: Size) -> tuple[Spot, ...]:
 
 
 def smallest(supply: Supply) -> Size:
-    """The smallest that the seat has; it fits wherever a larger one does."""
+    """Return the smallest size of the supply, which fits wherever a larger one does."""
     return next(size for size in SIZES if supply.count(size))
 
 
 def is_full(others: tuple[Footprint, ...], supply: Supply) -> bool:
-    """Whether nothing of the supply can be placed, in whatever direction it is turned (CR-R15)."""
+    """Return whether no pyramid of the supply can be placed, in any rotation (CR-R15)."""
     return not spots(others, smallest(supply))
 
 

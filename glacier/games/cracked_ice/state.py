@@ -19,23 +19,23 @@ class Options(Data):
     """The rulebook's values are the defaults."""
 
     tremor: Tremor = "normal"
-    """What the house adds to every hand, so that no hand is perfect."""
+    """The random trembling of every hand."""
     disc_grams: Annotated[int, Meta(ge=14, le=33)] = 16
-    """The heavier the disc, the easier."""
+    """The mass of the disc in grams; the heavier, the easier."""
     retry_limit: Annotated[int, Meta(ge=1, le=9)] | None = None
-    """After how many cracks in a row the first pyramid must be left to the next seat (CR-R8)."""
+    """The number of cracks after which the first pyramid is left to the next seat (CR-R8)."""
     round_cap: Annotated[int, Meta(ge=1, le=30)] | None = None
-    """The game ends after so many rounds, too (CR-R23)."""
+    """The game also ends after so many rounds (CR-R23)."""
     turn_seconds: Annotated[int, Meta(ge=10, le=3600)] | None = None
-    """How long a turn may take; None gives all the time in the world."""
+    """The time of a turn in seconds; None for no limit."""
     level: bool = False
     """Whether the tilt is shown on a gauge with its thresholds."""
     real_disc: bool = False
-    """Whether a true disc stands on the table, and the house is told what happens on it."""
+    """Whether the players use a real disc, and declare what happens on it."""
 
 
 class Supply(Data):
-    """How many pyramids of each size."""
+    """Numbers of pyramids by size."""
 
     small: int = 0
     medium: int = 0
@@ -49,7 +49,7 @@ class Supply(Data):
         return {"small": self.small, "medium": self.medium, "large": self.large}[size]
 
     def plus(self, size: Size, number: int = 1) -> "Supply":
-        """The same with so many more of this size, or fewer."""
+        """Return the supply with so many more of this size, or fewer if negative."""
         more = {size: number}
         return Supply(
             self.small + more.get("small", 0),
@@ -59,7 +59,7 @@ class Supply(Data):
 
 
 class Pyramid(Data):
-    """A pyramid that was placed in this round. Of one on a real disc nobody knows where it is."""
+    """A pyramid that was placed in this round. On a real disc it has no pose."""
 
     number: int
     """Counted from 1 within the round, in the order of placing."""
@@ -69,7 +69,7 @@ class Pyramid(Data):
 
 
 class Claim(Data):
-    """With a real disc: what the seat whose turn it is says has happened."""
+    """With a real disc: the declaration of the seat on turn."""
 
     size: Size
     outcome: Outcome
@@ -79,27 +79,27 @@ Phase: TypeAlias = Literal["setup", "placing", "confirming", "over"]
 
 
 class State(Data):
-    """The whole table. There are no secrets."""
+    """The state of the table, which has no secrets."""
 
     options: Options
     supplies: tuple[Supply, ...]
-    """What each seat has still to place."""
+    """What each seat has left to place."""
     safe: tuple[Supply, ...]
     """What each seat is rid of for good (CR-16, CR-R1)."""
     pyramids: tuple[Pyramid, ...] = ()
     """Those on the disc, in the order of placing."""
     disc: Pose = LEVEL_DISC
     tilt: float = 0.0
-    """By how many degrees the disc leans."""
+    """The tilt of the disc in degrees."""
     round: int = 0
     """Counted from 1."""
     phase: Phase = "setup"
     turn: Seat | None = None
     tries: int = 0
-    """How often the first pyramid of a round has cracked the ice in this turn (CR-18)."""
+    """How often the first pyramid of the round has cracked the ice in this turn (CR-18)."""
     claim: Claim | None = None
     contested: tuple[Seat, ...] = ()
-    """Who has contested a claim in this turn; nobody does so twice."""
+    """The seats that have contested a claim in this turn. Each may do so once."""
     deadline: int | None = None
     winner: Seat | None = None
 
@@ -112,7 +112,7 @@ FULL_SUPPLY = Supply(ALIKE, ALIKE, ALIKE)
 
 
 def standing(state: State) -> Standing:
-    """A point for each pyramid that is not left to place (CR-R23)."""
+    """Return a point for each pyramid that is not left to place (CR-R23)."""
     placed = [pyramid.seat for pyramid in state.pyramids]
     scores = (out.total + placed.count(seat) for seat, out in enumerate(state.safe))
     return Standing(tuple(scores), state.round)

@@ -1,4 +1,4 @@
-"""A heavy disc that five steady hands fill, until the next of them finds no room (CR-R15)."""
+"""A heavy disc that five steady hands fill until the next seat has no room (CR-R15)."""
 
 from glacier.games.cracked_ice import Options, Place
 
@@ -36,4 +36,4 @@ PLACES = (
     Place("medium", -20.6, -52.7, 87.0),
     Place("medium", 46.0, 20.0, 42.0),
 )
-"""Small ones on rings, and then whatever fits beside them and holds."""
+"""Small pyramids on rings, then others that fit beside them and hold."""

@@ -1,4 +1,4 @@
-"""What is never lost and never doubled in CrackeD ICE: 15 pyramids a seat."""
+"""The conserved pieces of CrackeD ICE: 15 pyramids a seat."""
 
 from collections import Counter
 from typing import Any

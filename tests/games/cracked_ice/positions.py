@@ -1,4 +1,4 @@
-"""Positions that random play hardly ever meets."""
+"""Positions that random play rarely reaches."""
 
 from typing import Any
 
@@ -22,11 +22,11 @@ CROWD = (
     "B small -44.1 23.5 18",
     "G small 44.1 -23.5 18",
 )
-"""A balanced disc with room for a small one at 16 0, but for no large one anywhere."""
+"""A balanced disc with room for a small pyramid at 16 0, and for no large one."""
 
 
 def crowded(gap: bool = False, **state: Any) -> State:
-    """The crowded disc; with a gap, one large one still finds room."""
+    """Return the crowded disc; with a gap, it has room for one large pyramid."""
     return at_disc(*CROWD[:-1] if gap else CROWD, **state)
 
 
@@ -44,7 +44,7 @@ def positions() -> dict[str, tuple[int, State]]:
 
 
 def _last(supply: Supply) -> State:
-    """Everybody has one left; all else is out."""
+    """Return a table where each seat has this supply left, and all else is out."""
     return at_disc(supplies=[supply] * 3, safe=(Supply(4, 5, 5),) * 3)
 
 

@@ -1,4 +1,4 @@
-"""Whole games of CrackeD ICE worth keeping as transcripts. Each ends soon: physics takes time."""
+"""Whole games of CrackeD ICE for transcripts. They are short, because physics takes time."""
 
 from collections.abc import Callable, Iterable
 from random import Random
@@ -29,7 +29,7 @@ IN_A_HURRY = Options(turn_seconds=10, round_cap=2, retry_limit=1, tremor="shaky"
 
 
 def the_rulebooks_round() -> GameOfCrackedIce:
-    """Red, green and blue place as in the pictures, until red cracks the ice (CR-T1, CR-T2)."""
+    """Return the rulebook's round, which ends when red cracks the ice (CR-T1, CR-T2)."""
     return _placed("rulebook-2", Options(tremor="steady", round_cap=1), ON_THE_TABLE)
 
 
@@ -49,14 +49,14 @@ def _played(seed: str, seats: int, options: Options, choose: Choose) -> GameOfCr
 
 
 def absent_minded(state: State, seat: int, rng: Random) -> Action | None:
-    """Boldly near the rim, or nothing at all."""
+    """Return an action near the rim, or none, so that the time runs out."""
     menu = cracked_ice.menu(state, seat)
     far = [one for one in menu if not isinstance(one, Place) or one.x**2 + one.y**2 > 2000]
     return None if rng.random() < 0.2 else rng.choice(far or menu)
 
 
 def talkative(state: State, seat: int, rng: Random) -> Action:
-    """Mostly the ice holds, and mostly it is confirmed."""
+    """Return a declaration, mostly that the ice held, or an answer, mostly a confirmation."""
     menu = cracked_ice.menu(state, seat)
     held = [one for one in menu if isinstance(one, Declare) and one.outcome == "held"]
     if held and rng.random() < 0.9:

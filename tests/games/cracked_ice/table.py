@@ -1,4 +1,4 @@
-"""A disc of CrackeD ICE with whatever a rule needs on it, and what may be done at it, as text."""
+"""Tables of CrackeD ICE for rule tests, with pyramids and actions as text."""
 
 from collections.abc import Iterable, Sequence
 from math import atan, degrees
@@ -19,11 +19,11 @@ COLOURS = "RGBYP"
 """The seats' colours in the rulebook's example: red, green, blue; and two more."""
 
 LYING = 90 + degrees(atan(0.5 * BASE["large"] / HEIGHT["large"]))
-"""By how much a pyramid leans that lies on one of its sides, its tip toward x."""
+"""The lean of a pyramid that lies on one of its sides, its tip toward x, in degrees."""
 
 
 class Still:
-    """Luck that stands still: hands do not tremble, and the first of a pile is drawn."""
+    """Luck without chance: hands do not tremble, and the first of a pile is drawn."""
 
     def randrange(self, stop: int, /) -> int:
         return 0
@@ -39,9 +39,8 @@ def at_disc(
     options: Options | None = None,
     **state: Any,
 ) -> State:
-    """The disc with these pyramids on it (`R small -15 18`), upright on the level disc unless it
-    says `lying`. Whatever is
-    not told is in the supplies, and it is the first seat's turn."""
+    """Return a level disc with these pyramids on it (`R small -15 18`), upright unless it says
+    `lying`. All others are in the supplies, and it is the first seat's turn."""
     pyramids = tuple(_pyramid(number, line) for number, line in enumerate(lines, 1))
     table = cracked_ice.setup(options or Options(), seats)
     left = [*supplies, *(_left(pyramids, seat) for seat in range(len(supplies), seats))]
@@ -77,12 +76,12 @@ def _left(pyramids: Iterable[Pyramid], seat: Seat) -> Supply:
 
 
 def menu(state: State, seat: Seat | None = None) -> list[str]:
-    """What the seat, or the one whose turn it is, may do."""
+    """Return the menu of the seat, by default of the seat on turn."""
     return [write(action) for action in cracked_ice.menu(state, _seat(state, seat))]
 
 
 def happen(state: State, action: str, seat: Seat | None = None, now: int = 0) -> list[Any]:
-    """The events that the action causes, in a hand that does not tremble."""
+    """Return the events of the action, in a hand that does not tremble."""
     return list(_step(state, action, seat, now)[1])
 
 
@@ -91,7 +90,7 @@ def told(state: State, action: str, seat: Seat | None = None, now: int = 0) -> l
 
 
 def after(state: State, *actions: str, seat: Seat | None = None, now: int = 0) -> State:
-    """The table after these actions of the seat whose turn it is each time."""
+    """Return the table after these actions, each by the seat on turn unless a seat is given."""
     for action in actions:
         state, _ = _step(state, action, seat, now)
     return state
@@ -111,25 +110,25 @@ def refusal(state: State, action: str, seat: Seat | None = None, now: int = 0) -
 
 
 def ended(state: State) -> Result:
-    """The result of a game that is over."""
+    """Return the result of a game that is over."""
     outcome = cracked_ice.result(state)
     assert outcome is not None
     return outcome
 
 
 def names(events: Iterable[Any]) -> list[str]:
-    """The first word of each event."""
+    """Return the first word of each event."""
     return [write(event).split()[0] for event in events]
 
 
 def only(events: Iterable[Any], kind: type) -> Any:
-    """The one event of this kind."""
+    """Return the only event of this kind."""
     (found,) = [event for event in events if isinstance(event, kind)]
     return found
 
 
 def sizes(state: State) -> list[str]:
-    """What is on the disc: `R small`."""
+    """Return what is on the disc, such as `R small`."""
     return [f"{COLOURS[pyramid.seat]} {pyramid.size}" for pyramid in state.pyramids]
 
 

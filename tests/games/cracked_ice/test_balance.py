@@ -1,4 +1,4 @@
-"""The closed form that advises: the rulebook's round, single pyramids, and when it would crack."""
+"""The closed forms: the rulebook's round, single pyramids, and predictions of a crack."""
 
 from math import hypot
 
@@ -77,7 +77,7 @@ def test_it_says_where_the_disc_leans_to() -> None:
 
 
 def test_every_pyramid_is_lower_than_the_support_is_high() -> None:
-    """So that the sum below the line is never nothing."""
+    """So the denominator is never zero."""
     assert pytest.approx(18.56, abs=0.01) == ARM
     assert all(HEIGHT[size] / 3 + THICKNESS < ARM for size in SIZES)
 

@@ -1,4 +1,4 @@
-"""The clock: what the house does for a seat that takes too long."""
+"""The clock: what the house does for a seat whose time is up."""
 
 from glacier.core import HOUSE
 from glacier.games import cracked_ice
@@ -35,26 +35,26 @@ def test_the_smallest_pyramid_goes_where_the_disc_leans_least() -> None:
     assert then.turn == 1
 
 
-def test_whoever_has_a_first_pyramid_that_fell_is_passed() -> None:
+def test_a_seat_whose_first_pyramid_fell_passes() -> None:
     table = at_disc(options=Options(turn_seconds=30, retry_limit=1), deadline=0, tries=1)
     assert told(table, "time-up", seat=HOUSE) == ["turn-passed", "turn-began"]
 
 
 def test_the_clock_waits_for_no_retry() -> None:
-    """Even the safest spot of all may crack the ice, in a hand that shakes."""
+    """Even at the safest spot, a placement may crack the ice."""
     table = at_disc(options=HURRIED, deadline=0, supplies=[Supply(large=5)], tries=1)
     then = after(table, "time-up", seat=HOUSE)
     assert then.turn == 1
 
 
 def far_away(metres: float) -> State:
-    """A disc so far off that no physics can be right there."""
+    """Return a disc so far away that the simulation fails there."""
     _, *rest = LEVEL_DISC
     return at_disc(options=HURRIED, deadline=0, disc=(1000 * metres, *rest))
 
 
 def test_where_the_physics_finds_no_answer_the_next_spot_will_do() -> None:
-    """A metre away is too far, and the first spot that the house would take is beyond it."""
+    """The limit is a metre, and the first spot that the house would take is beyond it."""
     cracked = only(happen(far_away(0.99), "time-up", seat=HOUSE), events.IceCracked)
     assert cracked.cause
 

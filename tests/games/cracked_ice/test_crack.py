@@ -1,4 +1,4 @@
-"""The ice cracks: why, who loses the round, and what becomes of the pyramids."""
+"""The ice cracks: the causes, the loser of the round, and the pyramids afterwards."""
 
 import pytest
 from msgspec.structs import replace
@@ -33,13 +33,13 @@ def test_CR_13_a_pyramid_falls_off() -> None:
 
 
 def test_CR_13_a_pyramid_slides_off() -> None:
-    """Heavier, on the edge: the disc gives way before it topples."""
+    """It is heavier: the disc gives way before it topples."""
     cracked = only(happen(at_disc(), "place medium 59.5 0"), events.IceCracked)
     assert (cracked.cause, cracked.culprit) == ("slide", 1)
     assert cracked.tilt > 10
 
 
-def test_CR_14_whoever_was_placing_loses_the_round() -> None:
+def test_CR_14_the_placing_seat_loses_the_round() -> None:
     table = at_disc(*BALANCED, turn=2)
     lost = only(happen(table, CRACK), events.RoundLost)
     assert lost.seat == 2
@@ -148,14 +148,14 @@ def test_CR_R4_a_lost_round_costs_nothing_else() -> None:
     assert cracked_ice.result(table) is None
 
 
-def test_CR_R5_whoever_has_nothing_left_has_won() -> None:
+def test_CR_R5_a_seat_with_nothing_left_has_won() -> None:
     table = at_disc(*BALANCED, supplies=[Supply(small=1), Supply(1, 0, 0), Supply(0, 1, 0)])
     lost = after(table, "place small 60 0 0 20 120")
     assert [supply.total for supply in lost.supplies] == [1, 1, 1]
     assert after(table, HOLD).winner == 0
 
 
-def test_CR_R7_if_everybody_passes_the_first_is_next_again() -> None:
+def test_CR_R7_if_all_seats_pass_the_first_is_next_again() -> None:
     table = at_disc()
     for seat in (0, 1, 2):
         assert table.turn == seat
@@ -165,7 +165,7 @@ def test_CR_R7_if_everybody_passes_the_first_is_next_again() -> None:
     assert cracked_ice.standing(table).scores == (0, 0, 0)
 
 
-def test_CR_R8_one_may_try_again_without_end() -> None:
+def test_CR_R8_tries_are_unlimited_by_default() -> None:
     table = at_disc()
     for tries in range(1, 5):
         table = after(table, "place large 47 0")
@@ -173,7 +173,7 @@ def test_CR_R8_one_may_try_again_without_end() -> None:
     assert len(menu(table)) > 1
 
 
-def test_CR_R8_after_as_many_tries_as_were_agreed_one_must_pass() -> None:
+def test_CR_R8_after_the_agreed_tries_a_seat_must_pass() -> None:
     table = at_disc(options=Options(retry_limit=2))
     table = after(table, "place large 47 0", "place large 47 0")
     assert menu(table) == ["pass-turn"]
@@ -181,7 +181,7 @@ def test_CR_R8_after_as_many_tries_as_were_agreed_one_must_pass() -> None:
     assert after(table, "pass-turn").tries == 0
 
 
-def test_CR_R9_after_a_pass_whoever_cracks_the_ice_starts() -> None:
+def test_CR_R9_after_a_pass_the_seat_that_cracks_the_ice_starts() -> None:
     table = after(at_disc(), "place large 47 0", "pass-turn", "place small -25 0")
     assert table.turn == 2
     assert after(table, CRACK).turn == 2
@@ -205,7 +205,7 @@ def test_CR_R12_a_pyramid_that_toppled_lies_there_until_the_round_ends() -> None
 
 
 def test_CR_R12_a_new_pyramid_is_upright_when_it_is_let_go() -> None:
-    """However a hand leans, it leans by no more than twelve degrees."""
+    """A hand leans by twelve degrees at most."""
     far, most = ("place small 25 0 0 1 0 0 0 " + lean for lean in ("900", "12"))
     assert after(at_disc(), far) == after(at_disc(), most)
     assert upright(after(at_disc(), far), 0) > 0.95

@@ -1,4 +1,4 @@
-"""The end: who wins, and how everybody stands."""
+"""The end: the winner, places and points."""
 
 from glacier.games import cracked_ice
 from glacier.games.cracked_ice import Options
@@ -9,7 +9,7 @@ CRACK = "place large 54 0"
 HOLD = "place small 25 0"
 
 
-def test_CR_19_whoever_places_their_last_pyramid_wins() -> None:
+def test_CR_19_a_seat_that_places_its_last_pyramid_wins() -> None:
     table = at_disc(
         "G small -25 0",
         supplies=[Supply(small=1), Supply(4, 5, 5), Supply(0, 1, 0)],

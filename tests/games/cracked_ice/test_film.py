@@ -1,4 +1,4 @@
-"""Films: few pictures, few bytes, and nowhere far from what happened."""
+"""Films: few pictures, few bytes and small errors."""
 
 from math import cos, radians, sin
 
@@ -9,7 +9,7 @@ from glacier.games.cracked_ice.film import NEAR, Track, decode, encode
 
 
 def moving(pictures: int = 101, bodies: int = 2) -> Track:
-    """A body that swings, and others that stay."""
+    """Return a track with a body that swings, and others at rest."""
     track = np.zeros((pictures, bodies, 7))
     track[:, :, 3] = 1
     for at in range(pictures):

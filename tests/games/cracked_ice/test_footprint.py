@@ -1,4 +1,4 @@
-"""Where a base may be, and when a disc is full."""
+"""Free places for a base, and full discs."""
 
 from math import cos, radians, sin
 
@@ -33,7 +33,7 @@ def test_a_small_one_inside_a_large_one_overlaps() -> None:
     assert overlap(base("large", Spot(30, 0, 0)), base("small", Spot(31, 1, 30)))
 
 
-def test_CR_R15_a_full_disc_counts_as_a_crack_of_whoever_has_to_try() -> None:
+def test_CR_R15_a_full_disc_counts_as_a_crack_of_the_seat_that_has_to_try() -> None:
     table = crowded(supplies=[Supply(1, 5, 5), Supply(large=2), Supply(5, 5, 5)])
     found = happen(table, "place small 16 0")
     cracked = only(found, events.IceCracked)
@@ -44,7 +44,7 @@ def test_CR_R15_a_full_disc_counts_as_a_crack_of_whoever_has_to_try() -> None:
     assert (then.turn, then.round) == (1, 2)
 
 
-def test_CR_R15_while_any_size_fits_one_must_place_it() -> None:
+def test_CR_R15_while_any_size_fits_a_seat_must_place_it() -> None:
     table = crowded(supplies=[Supply(1, 5, 5), Supply(1, 0, 2), Supply(5, 5, 5)])
     assert told(table, "place small 16 0") == ["pyramid-held", "turn-began"]
     assert all(
@@ -53,7 +53,7 @@ def test_CR_R15_while_any_size_fits_one_must_place_it() -> None:
 
 
 def walled(slot: Spot) -> tuple[Footprint, ...]:
-    """Large ones all over the disc, in each other's place, but for a small one's slot."""
+    """Return overlapping large pyramids all over the disc, except for the slot of a small one."""
     far = (BASE["small"] + BASE["large"]) / 2 + 0.2
     ways = [radians(slot.turn + quarter) for quarter in (0, 90, 180, 270)]
     walls = [Spot(slot.x + far * cos(way), slot.y + far * sin(way), slot.turn) for way in ways]
@@ -66,7 +66,7 @@ def walled(slot: Spot) -> tuple[Footprint, ...]:
 
 
 def test_CR_R15_at_any_rotation() -> None:
-    """The only gap takes a small base that is turned by half a right angle, and no other."""
+    """The only gap takes a small base turned by 45 degrees, and no other."""
     slot = Spot(30, 0, 45)
     others = walled(slot)
     turns = range(0, 90, 5)

@@ -1,4 +1,4 @@
-"""What a hand can do, and how it trembles."""
+"""The limits and the trembling of a hand."""
 
 from math import inf, nan
 from random import Random

@@ -1,4 +1,4 @@
-"""The physics: the same bits everywhere, rest and limits, and answers that make no sense."""
+"""The physics: determinism, rest, limits, and simulations that fail."""
 
 import subprocess
 import sys
@@ -33,7 +33,7 @@ def test_the_same_placement_gives_the_same_bits_in_every_process() -> None:
 
 
 def test_the_same_placement_gives_the_same_bits_however_often_it_is_asked() -> None:
-    """Models are kept, and a crack changes their steps for a while."""
+    """Models are cached, and a crack changes their steps for a while."""
     table = at_disc("R small -15 18", "G large 47 0")
     first = settle(table.disc, table.pyramids, STILL, 16)
     assert first.cause
@@ -75,7 +75,7 @@ def test_a_disc_that_has_not_cracked_by_then_has_held(monkeypatch: pytest.Monkey
 def test_an_answer_that_makes_no_sense_is_none(
     speed: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """And the engine leaves no log where the house was opened."""
+    """The engine also writes no log into the working directory."""
     monkeypatch.chdir(tmp_path)
     table = at_disc("G large 30 0")
     with pytest.raises(Unsettled):

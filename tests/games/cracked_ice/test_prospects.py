@@ -1,4 +1,4 @@
-"""What each place on the menu would bring."""
+"""The prospects of the menu's placements."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A true disc on the table: the house is told what happens, and another seat confirms it."""
+"""A real disc: the seat on turn declares what happened, and another seat confirms it."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ def declared(action: str = "declare small held", **state: Any) -> State:
     return after(at_disc(options=REAL, **state), action)
 
 
-def test_whoever_placed_declares_what_and_how() -> None:
+def test_the_seat_on_turn_declares_a_size_and_an_outcome() -> None:
     assert menu(at_disc(options=REAL, supplies=[Supply(small=1, large=2)])) == [
         "declare small held",
         "declare small cracked",
@@ -55,7 +55,7 @@ def test_what_is_contested_is_declared_anew() -> None:
     assert menu(again, 2) == ["confirm", "contest"]
 
 
-def test_whoever_contested_may_do_so_in_the_next_turn() -> None:
+def test_a_seat_may_contest_again_in_the_next_turn() -> None:
     table = after(declared(), "contest", seat=1)
     table = after(after(table, "declare small held"), "confirm", seat=1)
     assert table.contested == ()

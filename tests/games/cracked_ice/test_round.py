@@ -1,4 +1,4 @@
-"""The rulebook's illustrated round, on a disc that really leans."""
+"""The rulebook's illustrated round, with physics."""
 
 from functools import cache
 from typing import Any

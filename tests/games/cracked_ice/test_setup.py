@@ -1,4 +1,4 @@
-"""Setup: who plays, with what, and who begins."""
+"""Setup: seats, supplies, the disc and the first seat."""
 
 from random import Random
 from typing import Any
@@ -29,7 +29,7 @@ def test_CR_1_three_to_five_play() -> None:
             cracked_ice.setup(Options(), seats)
 
 
-def test_CR_2_everybody_has_a_stash_of_fifteen() -> None:
+def test_CR_2_each_seat_has_a_stash_of_fifteen() -> None:
     table = cracked_ice.setup(Options(), 4)
     assert table.supplies == (Supply(5, 5, 5),) * 4
     assert table.safe == (Supply(),) * 4

@@ -1,4 +1,4 @@
-"""A turn: what may be placed, where, and by whom."""
+"""A turn: which seat may place what, and where."""
 
 import pytest
 
@@ -22,7 +22,7 @@ from tests.games.cracked_ice.table import (
 )
 
 
-def test_CR_5_one_places_a_pyramid_of_ones_supply() -> None:
+def test_CR_5_a_seat_places_a_pyramid_of_its_supply() -> None:
     table = after(at_disc(), "place small 25 0")
     assert sizes(table) == ["R small"]
     assert table.supplies[0] == Supply(4, 5, 5)
@@ -31,13 +31,13 @@ def test_CR_5_one_places_a_pyramid_of_ones_supply() -> None:
     assert all(action.startswith("place small") for action in menu(poor))
 
 
-def test_CR_5_nobody_places_out_of_turn() -> None:
+def test_CR_5_no_seat_places_out_of_turn() -> None:
     assert refused(at_disc(), "place small 25 0", seat=1) == "not-your-turn"
     assert menu(at_disc(), seat=1) == []
 
 
 def test_CR_6_only_the_new_pyramid_is_touched() -> None:
-    """Whatever a hand may do is to let go of one pyramid beside all others."""
+    """The only action is to let go of one pyramid beside all others."""
     table = at_disc("G small 25 0")
     assert {type(action) for action in cracked_ice.menu(table, 0)} == {Place}
     held = only(happen(table, "place small -25 0"), events.PyramidHeld)
@@ -45,7 +45,7 @@ def test_CR_6_only_the_new_pyramid_is_touched() -> None:
 
 
 def test_CR_7_what_stands_stays_where_it_stands() -> None:
-    """Even on a disc that leans: it is the disc that moves."""
+    """Even on a leaning disc, pyramids keep their places in its own frame."""
     table = after(at_disc(), "place large 30 0")
     assert table.tilt > 10
     then = after(table, "place small -30 0")
@@ -75,7 +75,7 @@ def test_CR_10_nothing_is_placed_over_the_tip() -> None:
     assert told(at_disc(), "place small 14.7 0")[0] == "pyramid-held"
 
 
-def test_CR_11_one_must_try() -> None:
+def test_CR_11_a_seat_must_try() -> None:
     assert refused(at_disc(), "pass-turn") == "must-try"
     assert refused(at_disc("G small 25 0"), "pass-turn") == "must-try"
     assert "pass-turn" not in menu(at_disc())
@@ -99,7 +99,7 @@ def test_CR_R6_turns_go_clockwise() -> None:
 
 
 def test_CR_R10_a_placement_is_over_when_everything_rests() -> None:
-    """The hand is off after a millisecond; the rim comes down much later, and it counts."""
+    """The rim touches the table long after the hand has let go, and it counts."""
     cracked = only(happen(at_disc("G small -25 0"), "place large 54 0"), events.IceCracked)
     assert cracked.seat == 0
     assert cracked.at > 50
@@ -113,7 +113,7 @@ def test_CR_R13_sides_may_touch() -> None:
 
 
 def test_CR_R13_corners_may_pass_each_other() -> None:
-    """Turned bases are judged as they lie, not by the boxes around them."""
+    """Turned bases are compared exactly, not by their bounding boxes."""
     table = at_disc("G medium 30 0 45")
     assert told(table, "place small 17.8 12.2 45")[0] == "pyramid-held"
     assert refused(table, "place small 19 11 45") == "overlap"

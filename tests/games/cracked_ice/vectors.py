@@ -1,4 +1,4 @@
-"""The rulebook's illustrated round, as the catalogue of rules reconstructs it (CR-T1, CR-T2)."""
+"""The rulebook's illustrated round, as reconstructed in the catalogue of rules (CR-T1, CR-T2)."""
 
 from glacier.games.cracked_ice.actions import Place
 from glacier.games.cracked_ice.box import Size
@@ -17,7 +17,7 @@ ROUND: tuple[tuple[str, Size, float, float], ...] = (
 )
 
 TILTS = (6.1, 2.7, 10.0, 19.8, 15.1, 19.6, 11.2, 8.8, 10.8, 30.5)
-"""What `balance` foresees after each; the last cracks the ice."""
+"""The tilt that `balance` computes after each; the last cracks the ice."""
 
 NINTH = Place("small", -40.0, -26.0)
 ON_THE_TABLE = (
@@ -25,4 +25,4 @@ ON_THE_TABLE = (
     NINTH,
     *(Place(size, float(x), float(y)) for _, size, x, y in ROUND[9:]),
 )
-"""The same on a disc that really leans, where the large one near the ninth has slid a little."""
+"""The same for physics, where the large pyramid near the ninth has slid a little."""

@@ -4,9 +4,8 @@ import type { GameInfo } from "$protocol/types";
 vi.stubGlobal("navigator", { language: "en" });
 vi.stubGlobal("document", { documentElement: {} });
 const { credits, offers } = await import("./catalogue");
-const { byFolder } = await import("./folders");
-const { accentOf, cards, gameLine, gameName } = await import("./cards");
-const { exhibits } = await import("./exhibits");
+const { accentOf, byFolder, cards, gameLine, gameName } = await import("./cards");
+const { exhibits } = await import("./exhibit");
 const { faces, lessons } = await import("./faces");
 
 const told = (name: string): GameInfo => ({
@@ -39,20 +38,20 @@ describe("what is found by its folder", () => {
 });
 
 describe("the front page", () => {
-  it("offers what the house has and no more, in its order", () => {
+  it("offers the server’s games and no others, in its order", () => {
     const [last = "", first = ""] = games;
     const shown = offers([told(first), told(last)]);
     expect(shown.map(({ name }) => name)).toEqual([first, last]);
     expect(shown[0]?.info).toMatchObject({ least: 1, most: 9, minutes: 7 });
   });
 
-  it("shows every card before the house has told, and no numbers", () => {
+  it("shows every card before the server has answered, and no numbers", () => {
     const shown = offers([]);
     expect(shown.every(({ info }) => info === null)).toBe(true);
     expect(shown.map(({ name }) => cards[name]?.place)).toEqual(shown.map((_, index) => index + 1));
   });
 
-  it("says whose a game is, as far as we know", () => {
+  it("lists the known credits of a game", () => {
     const whole = ["Designed by Ana", "art by Bob, Eva", "Snow, 1999"];
     expect(credits(told("gelati"))).toEqual(whole);
     const bare = { ...told("gelati"), artists: [], publisher: "" };
@@ -60,7 +59,7 @@ describe("the front page", () => {
     expect(credits({ ...bare, year: 0 })).toEqual(["Designed by Ana"]);
   });
 
-  it("shows a game of which the browser knows nothing", () => {
+  it("shows a game that has no folder", () => {
     expect(offers([told("ice-hockey")])[0]?.name).toBe("ice-hockey");
     expect(gameName("ice-hockey")).toBe("Ice Hockey");
     expect(gameLine("ice-hockey")).toBeNull();

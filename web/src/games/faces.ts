@@ -1,7 +1,8 @@
-/** The games that the browser can show, found by folder. Each face is loaded on demand. */
-import { byFolder } from "./folders";
+/** The games that the browser can show, found by folder, so there is no list to maintain. Each face is loaded on
+    demand. */
 import type { Component } from "svelte";
 import type { AnyFace } from "$match/face";
+import { byFolder } from "./cards";
 
 export const faces = byFolder(import.meta.glob<AnyFace>("./*/index.ts", { import: "face" }));
 

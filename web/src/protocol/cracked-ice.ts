@@ -13,7 +13,7 @@ export interface Options {
   readonly real_disc: boolean;
 }
 
-/** How many pyramids of each size. */
+/** Numbers of pyramids by size. */
 export interface Supply {
   readonly small: number;
   readonly medium: number;
@@ -22,7 +22,7 @@ export interface Supply {
 
 export type Size = "small" | "medium" | "large";
 
-/** A pyramid that was placed in this round. Of one on a real disc nobody knows where it is. */
+/** A pyramid that was placed in this round. On a real disc it has no pose. */
 export interface Pyramid {
   readonly number: number;
   readonly seat: number;
@@ -34,13 +34,13 @@ export type Phase = "setup" | "placing" | "confirming" | "over";
 
 export type Outcome = "held" | "cracked";
 
-/** With a real disc: what the seat whose turn it is says has happened. */
+/** With a real disc: the declaration of the seat on turn. */
 export interface Claim {
   readonly size: Size;
   readonly outcome: Outcome;
 }
 
-/** The whole table. There are no secrets. */
+/** The state of the table, which has no secrets. */
 export interface State {
   readonly options: Options;
   readonly supplies: readonly (Supply)[];
@@ -58,17 +58,17 @@ export interface State {
   readonly winner: number | null;
 }
 
-/** Draw who places first, and let the first round begin. */
+/** Draw the seat that places first, and begin the first round. */
 export interface Start {
   readonly type: "Start";
 }
 
-/** Place for a seat that took too long: its smallest pyramid where the disc leans least. */
+/** Place for a seat whose time is up: its smallest pyramid, where the disc leans least. */
 export interface TimeUp {
   readonly type: "TimeUp";
 }
 
-/** Let go of a pyramid of one's supply above the disc. */
+/** Let go of a pyramid of the seat's supply above the disc. */
 export interface Place {
   readonly type: "Place";
   readonly size: Size;
@@ -83,24 +83,24 @@ export interface Place {
   readonly toward: number;
 }
 
-/** Leave the first pyramid of the round to the next seat, after one's own try (CR-18). */
+/** Leave the first pyramid of the round to the next seat, after a try (CR-18). */
 export interface PassTurn {
   readonly type: "PassTurn";
 }
 
-/** With a real disc: say what one placed, and whether the ice held. */
+/** With a real disc: declare the size that was placed, and whether the ice held. */
 export interface Declare {
   readonly type: "Declare";
   readonly size: Size;
   readonly outcome: Outcome;
 }
 
-/** With a real disc: what was declared is so. */
+/** With a real disc: confirm what was declared. */
 export interface Confirm {
   readonly type: "Confirm";
 }
 
-/** With a real disc: it is not so; whoever placed is to declare anew. */
+/** With a real disc: contest what was declared. The seat on turn has to declare again. */
 export interface Contest {
   readonly type: "Contest";
 }
@@ -115,7 +115,7 @@ export interface RoundBegan {
   readonly disc: readonly [number, number, number, number, number, number, number];
 }
 
-/** It is this seat's turn, until the deadline if there is one. */
+/** The turn of this seat began; it lasts until the deadline, if there is one. */
 export interface TurnBegan {
   readonly type: "TurnBegan";
   readonly seat: number;
@@ -166,7 +166,7 @@ export interface FirstPyramidFell {
   readonly disc: readonly [number, number, number, number, number, number, number];
 }
 
-/** This seat takes back what it placed; what the others placed is out for good (CR-15, 16). */
+/** The seat takes back what it placed; what the others placed is out for good (CR-15, 16). */
 export interface RoundLost {
   readonly type: "RoundLost";
   readonly seat: number;
@@ -174,13 +174,13 @@ export interface RoundLost {
   readonly removed: readonly (Supply)[];
 }
 
-/** After a try that cracked, the seat left the first pyramid to the next (CR-18). */
+/** The seat left the first pyramid to the next, after a try that cracked the ice (CR-18). */
 export interface TurnPassed {
   readonly type: "TurnPassed";
   readonly seat: number;
 }
 
-/** With a real disc: whoever placed says what happened; another seat has to confirm it. */
+/** With a real disc: the seat on turn declared what happened; another seat has to confirm it. */
 export interface Declared {
   readonly type: "Declared";
   readonly seat: number;
@@ -188,13 +188,13 @@ export interface Declared {
   readonly outcome: Outcome;
 }
 
-/** With a real disc: another seat saw the same. */
+/** With a real disc: another seat confirmed what was declared. */
 export interface Confirmed {
   readonly type: "Confirmed";
   readonly seat: number;
 }
 
-/** With a real disc: another seat saw it otherwise, and it has to be declared anew. */
+/** With a real disc: another seat contested what was declared, which is to be repeated. */
 export interface Contested {
   readonly type: "Contested";
   readonly seat: number;
@@ -206,7 +206,7 @@ export interface GameWon {
   readonly seat: number;
 }
 
-/** As many rounds as were agreed have been lost (CR-R23). */
+/** The agreed number of rounds has been lost (CR-R23). */
 export interface CapReached {
   readonly type: "CapReached";
 }
@@ -222,36 +222,36 @@ export type Refusal =
   | { readonly code: "started"; readonly facts: Record<string, never> }
   /** The game cannot be played with this number of seats. */
   | { readonly code: "wrong-seats"; readonly facts: { readonly seats: number; readonly least: number; readonly most: number } }
-  /** It is no time for this. */
+  /** The action is not possible in this phase. */
   | { readonly code: "wrong-moment"; readonly facts: { readonly phase: Phase; readonly expected: Phase } }
-  /** One has tried often enough: the first pyramid is the next seat's (CR-R8). */
+  /** The seat has no tries left: the first pyramid is the next seat's (CR-R8). */
   | { readonly code: "must-pass"; readonly facts: { readonly tries: number } }
-  /** One passes only after a try of one's own (CR-11). */
+  /** A seat passes only after a try in this turn (CR-11). */
   | { readonly code: "must-try"; readonly facts: Record<string, never> }
-  /** One has no such pyramid left (CR-5). */
+  /** The seat has no pyramid of this size left (CR-5). */
   | { readonly code: "not-in-supply"; readonly facts: { readonly size: Size } }
   /** The middle of its base would not be over the disc (CR-R14). */
   | { readonly code: "off-the-disc"; readonly facts: { readonly distance: number } }
-  /** The hole over the support's tip stays free (CR-10). */
+  /** The hole over the support's tip must stay free (CR-10). */
   | { readonly code: "over-the-tip"; readonly facts: Record<string, never> }
-  /** It would touch another pyramid (CR-9). */
+  /** The pyramid would touch another one (CR-9). */
   | { readonly code: "overlap"; readonly facts: { readonly number: number; readonly seat: number } }
-  /** No hand can mean these numbers. */
+  /** A number is too large for any hand. */
   | { readonly code: "absurd"; readonly facts: Record<string, never> }
-  /** The physics found no answer: nothing happened (CR-R16). */
+  /** The simulation failed, and nothing happened (CR-R16). */
   | { readonly code: "unsettled"; readonly facts: Record<string, never> }
-  /** With a real disc one declares what one placed. */
+  /** With a real disc, placements are declared. */
   | { readonly code: "real-disc"; readonly facts: Record<string, never> }
-  /** One declares only with a real disc. */
+  /** Placements are declared only with a real disc. */
   | { readonly code: "no-real-disc"; readonly facts: Record<string, never> }
-  /** Nobody has declared anything. */
+  /** Nothing has been declared. */
   | { readonly code: "nothing-declared"; readonly facts: Record<string, never> }
-  /** One does not judge what one declared oneself. */
+  /** A seat may not judge its own declaration. */
   | { readonly code: "your-own-word"; readonly facts: Record<string, never> }
-  /** One contests once a turn. */
+  /** A seat may contest once a turn. */
   | { readonly code: "contested-before"; readonly facts: Record<string, never> };
 
-/** How the disc would lean, foreseen by `balance`. The physics may see it otherwise. */
+/** How the disc would lean, as computed by `balance`. The physics may differ. */
 export interface Prospect {
   readonly tilt: number;
   readonly toward: number;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Event, IceCracked, PyramidHeld } from "$protocol/cracked-ice";
 import { brokenAt, score, SILENCE } from "./animate";
 import { readFilm } from "./film";
-import { allEvents } from "./recordings";
+import { allEvents } from "./exhibit";
 
 const cracked = allEvents.find(
   (event): event is IceCracked => event.type === "IceCracked" && event.film !== null,
@@ -18,7 +18,7 @@ function one<Kind extends Event>(event: Kind | undefined): Kind {
 }
 
 describe("a placement", () => {
-  test("is a tok, silence, and then its film as long as it was", () => {
+  test("is a sound, silence, and then its film at full length", () => {
     const film = readFilm(one(held).film?.frames);
     const cues = score([one(held)], []);
     const [tok, silence, shown] = cues;
@@ -27,7 +27,7 @@ describe("a placement", () => {
     expect(shown).toMatchObject({ at: SILENCE, lasts: film?.times.at(-1), steady: true });
   });
 
-  test("cracks at the moment the house says", () => {
+  test("cracks at the time of the event", () => {
     const { at } = one(cracked);
     const cues = score([one(cracked)], []);
     expect(cues.find(({ motion }) => motion.kind === "crack")?.at).toBe(SILENCE + at);
@@ -51,7 +51,7 @@ describe("a placement", () => {
   });
 });
 
-test("a turn is heard by whoever it is", () => {
+test("a turn has a sound for its own seat only", () => {
   const turn: Event = { type: "TurnBegan", seat: 1, deadline: null };
   expect(score([turn], [1])).toHaveLength(1);
   expect(score([turn], [0, 2])).toHaveLength(0);

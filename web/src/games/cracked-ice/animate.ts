@@ -1,4 +1,4 @@
-/** Events as motions in time: the hand lets go, a breath of silence, then the film at its true speed. */
+/** Events as timed cues: the hand lets go, a short silence, then the film at its true speed. */
 import { filmed, type Pose } from "$board/film";
 import type { Point } from "$board/points";
 import { arranged, end, sounding, type Cue, type Sounding } from "$board/timeline";
@@ -7,7 +7,7 @@ import { PYRAMID } from "./box";
 import { impactOf, readFilm, shotAt, type DiscFilm } from "./film";
 import { totalOf } from "./table";
 
-/** Something was placed: what came of it, and its film. */
+/** An event of a placement: its outcome and its film. */
 export type Tried = PyramidHeld | IceCracked;
 
 export type Motion =
@@ -17,9 +17,9 @@ export type Motion =
   | { readonly kind: "crack"; readonly at: Point }
   | { readonly kind: "pause" };
 
-/** After a hand has let go nothing is heard. */
+/** Milliseconds of silence after a hand has let go. */
 export const SILENCE = 200;
-/** After everything lies still, before anybody is told what it costs. */
+/** Milliseconds of stillness after a film, before the verdict. */
 const STILL = 500;
 
 export function score(events: readonly Event[], own: readonly number[]): Cue<Motion>[] {
@@ -83,7 +83,7 @@ function cracking(event: IceCracked, film: DiscFilm): Cue<Motion>[] {
   ];
 }
 
-/** Where the ice broke; without a film, under what lies there in the end. */
+/** Returns where the ice broke. Without a film, the final poses decide. */
 export function brokenAt(event: IceCracked, film = readFilm(event.film?.frames)): Point {
   const shot = film ? shotAt(film, event.at) : new Map<number, Pose>();
   const ended = event.pyramids.find(({ number }) => number === event.culprit)?.pose ?? undefined;

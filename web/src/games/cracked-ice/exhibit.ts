@@ -1,9 +1,16 @@
-/** CrackeD ICE in the preview. */
+/** The recorded updates of CrackeD ICE, for its preview and its tests. */
 import { ALIKE, type Action, type Event, type Prospect, type State } from "$protocol/cracked-ice";
 import { placesOf, type Exhibit } from "../exhibit";
+import { recordingsIn, type Recording } from "../recordings";
 import { SIZES } from "./box";
-import { recorded } from "./recordings";
+import type { DiscUpdate } from "./menu";
 import { totalOf } from "./table";
+
+type File = Recording<DiscUpdate>;
+
+export const { recordings, recorded, shown, allEvents } = recordingsIn(
+  import.meta.glob<File>("./fixtures/*.json", { eager: true, import: "default" }),
+);
 
 const STASH = ALIKE * SIZES.length;
 

@@ -1,16 +1,16 @@
-/** How the disc is looked at on this device: the scene or the plain plan, and how richly the scene is drawn. */
+/** Display settings of this device: the disc as a scene or as a plain plan, and the tier of the scene. */
 import { recall, remember } from "$design/storage";
 import { isTier, type Tier } from "./scene/tiers";
 
 export type Way = "scene" | "plain";
 
-/** Asked for in the address, for pictures and tests: `?view=plain&tier=c`. */
+/** Reads a setting from the address, for pictures and tests: `?view=plain&tier=c`. */
 const asked = (name: string): string | null =>
   typeof location === "undefined" ? null : new URLSearchParams(location.search).get(name);
 
 const tierIn = (text: string | null): Tier | null => (isTier(text) ? text : null);
 
-/** Whether this browser can draw the scene at all. */
+/** Whether this browser can draw the scene, which requires WebGL 2. */
 function canDraw(): boolean {
   try {
     const context = document.createElement("canvas").getContext("webgl2");
@@ -23,12 +23,12 @@ function canDraw(): boolean {
 
 class Eyes {
   #way = $state<Way>((asked("view") ?? recall("disc-view")) === "plain" ? "plain" : "scene");
-  #wished = $state<Tier | null>(tierIn(asked("tier") ?? recall("disc-tier")));
+  #chosen = $state<Tier | null>(tierIn(asked("tier") ?? recall("disc-tier")));
   #judged = $state<Tier | null>(tierIn(recall("disc-judged")));
   #able: boolean | null = null;
   #lost = $state(false);
 
-  /** Where there is nothing to draw with, the plan is shown by itself. */
+  /** Always the plan if the scene cannot be drawn. */
   get way(): Way {
     return this.able ? this.#way : "plain";
   }
@@ -42,18 +42,18 @@ class Eyes {
     return this.#able && !this.#lost;
   }
 
-  /** As the player says; null leaves it to the machine. */
-  get wished(): Tier | null {
-    return this.#wished;
+  /** The tier chosen by the player; null for the automatic choice. */
+  get chosen(): Tier | null {
+    return this.#chosen;
   }
-  set wished(tier: Tier | null) {
-    this.#wished = tier;
+  set chosen(tier: Tier | null) {
+    this.#chosen = tier;
     remember("disc-tier", tier ?? "auto");
   }
 
-  /** The one to draw with; null until the machine has been tried. */
+  /** The tier to draw with; null until the device has been measured. */
   get tier(): Tier | null {
-    return this.#wished ?? this.#judged;
+    return this.#chosen ?? this.#judged;
   }
 
   judge(tier: Tier): void {
@@ -61,7 +61,7 @@ class Eyes {
     remember("disc-judged", tier);
   }
 
-  /** The machine has taken its means to draw away. */
+  /** Records that the WebGL context is lost: from now on the plan is shown. */
   lose(): void {
     this.#lost = true;
   }

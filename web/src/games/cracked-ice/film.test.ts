@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { impactOf, lowestOf, readFilm, shotAt, tiltOf } from "./film";
 
-/** Two bodies, two pictures, as the house writes them. */
+/** Two bodies and two pictures, encoded as the server does. */
 function written(): string {
   const bytes = new ArrayBuffer(4 + 2 + 4 + 2 * 2 * 7 * 2);
   const data = new DataView(bytes);

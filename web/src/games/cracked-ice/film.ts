@@ -1,9 +1,9 @@
-/** Films of a placement: read from bytes, told by the disc's tilt, shown body by body. */
+/** Films of a placement: decoding, the poses at a time, and the tilt of the disc. */
 import { posesAt, turning, type Pose, type Reel } from "$board/film";
 import { DISC } from "./box";
 import { turnedBy } from "./hand/footprint";
 
-/** A reel that knows whose poses it holds: 0 is the disc, others are pyramids by their numbers. */
+/** A reel with the number of each body: 0 is the disc, others are pyramids. */
 export interface DiscFilm extends Reel {
   readonly numbers: readonly number[];
 }
@@ -15,7 +15,7 @@ function bytesOf(text: string): DataView {
   return new DataView(bytes.buffer);
 }
 
-/** The film in these bytes (base64), or null: whoever came later has no pictures of it. */
+/** Decodes a film (base64). Returns null if there are no frames, as for viewers who joined later. */
 export function readFilm(frames: string | undefined): DiscFilm | null {
   if (!frames) return null;
   const data = bytesOf(frames);
@@ -35,7 +35,7 @@ export function readFilm(frames: string | undefined): DiscFilm | null {
   };
 }
 
-/** Where everything is that moves in it, by number. */
+/** Returns the poses of all moving bodies at this time, by number. */
 export function shotAt(film: DiscFilm, time: number): ReadonlyMap<number, Pose> {
   const poses = posesAt(film, time, turning);
   return new Map(
@@ -47,11 +47,11 @@ export function shotAt(film: DiscFilm, time: number): ReadonlyMap<number, Pose> 
 }
 
 export interface Tilt {
-  /** By how many degrees the disc leans. */
+  /** The tilt of the disc, in degrees. */
   readonly degrees: number;
-  /** Where its lowest side is: 0 along x, 90 along y, over the table. */
+  /** The direction of its lowest side, in degrees over the table: 0 along x, 90 along y. */
   readonly toward: number;
-  /** How far its lowest rim is over the table, in millimetres. */
+  /** The height of its lowest rim over the table, in millimetres. */
   readonly gap: number;
 }
 
@@ -66,7 +66,7 @@ export function tiltOf(disc: Pose): Tilt {
   };
 }
 
-/** The lowest place of the disc's rim. */
+/** Returns the lowest point of the disc's rim. */
 export function lowestOf(disc: Pose): readonly [number, number, number] {
   const { toward, gap } = tiltOf(disc);
   const [x = 0, y = 0] = disc;
@@ -76,7 +76,7 @@ export function lowestOf(disc: Pose): readonly [number, number, number] {
   return [x + far * Math.cos(way), y + far * Math.sin(way), gap];
 }
 
-/** Where the ice cracks: under what touched it first, or under the lowest rim. */
+/** Returns where the ice cracks: under the pyramid that touched it first, or under the lowest rim. */
 export function impactOf(disc: Pose, culprit: Pose | undefined): readonly [number, number] {
   const [x = 0, y = 0] = culprit ?? lowestOf(disc);
   return [x, y];

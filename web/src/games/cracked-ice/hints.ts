@@ -1,4 +1,4 @@
-/** What is expected, in a title and a line. */
+/** The hint in the dock: what the player is expected to do, in a title and a line. */
 import { TILT } from "./box";
 import type { Play } from "./play.svelte";
 import { words } from "./words";

@@ -1,11 +1,8 @@
-/** CrackeD ICE's face: all that the house shows and says of it. */
+/** The face of CrackeD ICE, which the web app loads when its board is needed. */
 import type { Action, Event, Prospect, Refusal, State } from "$protocol/cracked-ice";
 import type { GameFace } from "$match/face";
 import Board from "./Board.svelte";
-import { describe } from "./describe";
-import { choiceName, optionHint, optionName } from "./options";
-import { refusal } from "./refusals";
-import { feat, won } from "./result";
+import { choiceName, describe, feat, optionHint, optionName, refusal, won } from "./face";
 import ResultDetails from "./ResultDetails.svelte";
 
 export const face: GameFace<State, Action, Event, Prospect, Refusal> = {

@@ -1,10 +1,10 @@
-/** What a seat may do, sorted by kind. The browser knows no rules: this is all that is offered. */
+/** The menu of a seat, sorted by kind of action. The browser has no rules: it offers what the server lists. */
 import type { Action, Declare, Event, Place, Prospect, Size, State } from "$protocol/cracked-ice";
 import type { Update } from "$protocol/types";
 
 export type DiscUpdate = Update<State, Action, Event, Prospect>;
 
-/** A spot that the house names, and how the disc would lean, as far as can be foreseen. */
+/** A spot of the menu, and its prospect: how the disc would lean there. */
 export interface Offer {
   readonly place: Place;
   readonly prospect: Prospect;
@@ -26,7 +26,7 @@ export const NO_MENU: Menu = {
   contests: false,
 };
 
-/** The seats at this device: the viewer's own, and others around it. */
+/** Returns the seats at this device: the viewer's own, and others beside it. */
 export function ownSeats({ viewer, beside }: DiscUpdate): readonly number[] {
   return viewer === null ? [] : [viewer, ...beside.map(({ seat }) => seat)];
 }
@@ -52,7 +52,7 @@ export function menuOf(update: DiscUpdate, seat: number | null): Menu {
   };
 }
 
-/** The sizes that may be tried now. */
+/** Returns the sizes that the seat may place or declare now. */
 export function sizesOf({ spots, declares }: Menu): readonly Size[] {
   return [
     ...new Set([...spots.map(({ place }) => place.size), ...declares.map(({ size }) => size)]),

@@ -2,13 +2,12 @@ import "$design/browser.testing";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Action } from "$protocol/cracked-ice";
 import type { Hovers, Refusal } from "$match/face";
-import { SILENCE, written, type Carried } from "./hand/hover";
+import { OtherHand, TIMEOUT, written, type Carried } from "./hand/hover.svelte";
 import type { DiscUpdate } from "./menu";
-import { OtherHand } from "./others.svelte";
 import { Play, type Props } from "./play.svelte";
-import { recorded, shown } from "./recordings";
+import { recorded, shown } from "./exhibit";
 
-/** A table that can be told new things, and what was asked of the house there. */
+/** A hand at a table whose update can be replaced, and the actions that it has sent. */
 function seated(
   moment: string,
   answer: () => Promise<Refusal | null> = () => Promise.resolve(null),
@@ -42,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe("one’s own hand", () => {
+describe("the own hand", () => {
   test.each(["opening", "middle", "fell"])(
     "waits over a free place near the middle: %s",
     (moment) => {
@@ -62,7 +61,7 @@ describe("one’s own hand", () => {
     expect(play.hand.aim).toEqual(home);
   });
 
-  test("stays where it is when an update tells nothing new", () => {
+  test("stays where it is when an update has no new step", () => {
     const { play } = seated("opening");
     play.aimAt({ x: 50, y: 0 });
     play.follow();
@@ -70,7 +69,7 @@ describe("one’s own hand", () => {
     expect(play.hand.aim).toEqual({ x: 50, y: 0 });
   });
 
-  test("swings until it is there, or its board is gone", () => {
+  test("swings until it is there, or its board unmounts", () => {
     const { play } = seated("opening");
     play.aimAt({ x: 50, y: 0 });
     vi.advanceTimersByTime(100);
@@ -82,7 +81,7 @@ describe("one’s own hand", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("stays as it is when a refusal comes after its board is gone", async () => {
+  test("stays as it is when a refusal comes after its board has unmounted", async () => {
     const { play } = seated("opening", () => Promise.resolve({ code: "overlap", facts: {} }));
     play.rotate(1);
     play.lower();
@@ -94,7 +93,7 @@ describe("one’s own hand", () => {
     expect([play.released, vi.getTimerCount()]).toEqual([left, 0]);
   });
 
-  test("is over a free place with every size, as long as nobody has moved it", () => {
+  test("is over a free place with every size, as long as the player has not moved it", () => {
     const { play } = seated("middle");
     for (const size of play.sizes) {
       play.choose(size);
@@ -115,7 +114,7 @@ describe("one’s own hand", () => {
   });
 });
 
-describe("somebody else’s hand", () => {
+describe("another player’s hand", () => {
   const CARRIED: Carried = {
     size: "large",
     x: 10,
@@ -126,7 +125,7 @@ describe("somebody else’s hand", () => {
     toward: 0,
   };
 
-  /** Whoever waits sees what the hand of the seat says. */
+  /** A player who is not on turn, and sees the hand of the seat that is. */
   function watched(): { other: OtherHand; play: Play; hears: (hovers: Hovers) => void } {
     const { play } = seated("watching");
     const other = new OtherHand(play);
@@ -134,14 +133,14 @@ describe("somebody else’s hand", () => {
   }
   const turn = shown("watching").view.turn ?? -1;
 
-  test("hangs over the disc in its owner’s colour, and nobody judges it", () => {
+  test("hangs over the disc in its owner’s colour, and is not judged", () => {
     const { other, hears } = watched();
     hears({ [turn]: written(CARRIED) });
     expect(other.held).toMatchObject({ ...CARRIED, stands: null });
     expect(other.held?.colour).toBeTruthy();
   });
 
-  test("goes smoothly from word to word", () => {
+  test("moves smoothly from message to message", () => {
     const { other, hears } = watched();
     hears({ [turn]: written(CARRIED) });
     hears({ [turn]: written({ ...CARRIED, x: 30 }) });
@@ -152,25 +151,25 @@ describe("somebody else’s hand", () => {
     expect(other.held?.x).toBe(30);
   });
 
-  test("that says the same again stays longer, and nothing is drawn for it", () => {
+  test("stays longer when its position is repeated, and no frame is drawn for it", () => {
     const { other, hears } = watched();
     hears({ [turn]: written(CARRIED) });
-    vi.advanceTimersByTime(SILENCE - 1);
+    vi.advanceTimersByTime(TIMEOUT - 1);
     const draw = vi.fn();
     vi.stubGlobal("requestAnimationFrame", draw);
     hears({ [turn]: written(CARRIED) });
-    vi.advanceTimersByTime(SILENCE - 1);
+    vi.advanceTimersByTime(TIMEOUT - 1);
     expect(other.held).not.toBeNull();
     expect(draw).not.toHaveBeenCalled();
   });
 
-  test("is gone when it says so, or says nothing any more", () => {
+  test("disappears when it is sent as gone, or after a timeout", () => {
     const { other, hears } = watched();
     hears({ [turn]: written(CARRIED) });
     hears({ [turn]: [] });
     expect(other.held).toBeNull();
     hears({ [turn]: written(CARRIED) });
-    vi.advanceTimersByTime(SILENCE - 1);
+    vi.advanceTimersByTime(TIMEOUT - 1);
     expect(other.held).not.toBeNull();
     vi.advanceTimersByTime(1);
     expect(other.held).toBeNull();
@@ -184,6 +183,6 @@ describe("somebody else’s hand", () => {
   });
 });
 
-test("whoever places does not see a hand of their own twice", () => {
+test("a player who places does not see the own hand twice", () => {
   expect(new OtherHand(seated("opening").play).seat).toBeNull();
 });

@@ -1,12 +1,11 @@
-/** What the hand at this screen is about to do, and what it has done before the house has nodded. */
+/** The state of the own hand: what it is about to do, and what it has sent and the server has not answered. */
 import type { Point } from "$board/points";
 import { palette } from "$art/seats/palette.svelte";
 import { sound } from "$design/sound.svelte";
 import type { Action, Event, Prospect, Size, State } from "$protocol/cracked-ice";
 import type { BoardProps } from "$match/face";
-import { judged, square, type Judgement } from "./hand/footprint";
+import { homeOf, judged, square, type Judgement } from "./hand/footprint";
 import type { Release } from "./hand/hand";
-import { homeOf } from "./hand/home";
 import { LiveHand } from "./hand/live.svelte";
 import { menuOf, NO_MENU, ownSeats, sizesOf, type Offer } from "./menu";
 import type { Held } from "./scene/held";
@@ -15,30 +14,30 @@ import { nameOf, words } from "./words";
 
 export type Props = BoardProps<State, Action, Event, Prospect>;
 
-/** What one takes in hand if nothing else was chosen. */
+/** The size in hand by default, in order of preference. */
 const USUAL: readonly Size[] = ["medium", "small", "large"];
 const FREE: Judgement = { kind: "free" };
 
 export class Play {
-  #wished = $state<Size | null>(null);
+  #chosen = $state<Size | null>(null);
   readonly #hand = new LiveHand(() => this.places);
   #step = -1;
   #gone = false;
-  /** With a finger: whether the place is chosen, so that the second step is to lower. */
+  /** For touch: whether the place is chosen, so that the second step, lowering, follows. */
   settled = $state(false);
-  /** Let go, and the house has not answered yet. */
+  /** The placement that was let go and is not answered yet. */
   released = $state.raw<Release | null>(null);
   verdict = $state.raw<Verdict | null>(null);
-  /** While a fall is shown, hands are off the table. */
+  /** Whether a film is shown. No hand can place meanwhile. */
   watching = $state(false);
 
   constructor(readonly props: () => Props) {}
 
   readonly view = $derived.by(() => this.props().update.view);
   readonly own = $derived.by(() => ownSeats(this.props().update));
-  /** The only one of us, who is called "you". */
+  /** The only own seat, which sentences call "you"; null if there are several or none. */
   readonly me = $derived(this.own.length === 1 ? (this.own[0] ?? null) : null);
-  /** Whose dock is shown: that of whoever of us places, else of the next of us. */
+  /** The seat of the dock: the own seat that is on turn or awaited, else the own seat that is on turn next. */
   readonly seat = $derived.by(() => {
     const { turn, supplies } = this.view;
     const seats = supplies.length;
@@ -54,7 +53,7 @@ export class Play {
   );
   readonly myTurn = $derived(this.seat !== null && this.view.turn === this.seat);
   readonly sizes = $derived(sizesOf(this.menu));
-  /** Whether a hand holds a pyramid over the disc now. */
+  /** Whether the own hand holds a pyramid over the disc. */
   readonly places = $derived(
     this.myTurn &&
       this.menu.spots.length > 0 &&
@@ -63,13 +62,13 @@ export class Play {
       !this.view.options.real_disc,
   );
   readonly size = $derived.by((): Size => {
-    if (this.#wished && this.sizes.includes(this.#wished)) return this.#wished;
+    if (this.#chosen && this.sizes.includes(this.#chosen)) return this.#chosen;
     return USUAL.find((size) => this.sizes.includes(size)) ?? "medium";
   });
   readonly spots = $derived(this.menu.spots.filter(({ place }) => place.size === this.size));
   readonly #obstacles = $derived(obstaclesOf(this.view.disc, this.view.pyramids));
 
-  /** The hand as it is now. */
+  /** The current position and motion of the hand. */
   get hand(): LiveHand["now"] {
     return this.#hand.now;
   }
@@ -78,13 +77,13 @@ export class Play {
     const { aim, turn } = this.hand;
     return judged(square(this.size, aim, turn), aim, this.#obstacles);
   });
-  /** Whether the pyramid in hand could stand there, turned as it is. */
+  /** Whether the pyramid in hand could stand at this point, in its current rotation. */
   freeAt(point: Point): boolean {
     const base = square(this.size, point, this.hand.turn);
     return judged(base, point, this.#obstacles).kind === "free";
   }
   readonly far = $derived(Math.round(Math.hypot(this.hand.aim.x, this.hand.aim.y)));
-  /** The spot of the menu on which the hand aims, with what would come of it. */
+  /** The spot of the menu at which the hand aims, with its prospect. */
   readonly offer = $derived.by((): Offer | null => {
     const { x, y } = this.hand.aim;
     const near = ({ place }: Offer): number => Math.hypot(place.x - x, place.y - y);
@@ -92,7 +91,7 @@ export class Play {
     return best && near(best) < 1.5 ? best : null;
   });
 
-  /** What hangs over the disc: in the hand, or let go and not yet answered. */
+  /** The pyramid over the disc: in the hand, or let go and not yet answered. */
   readonly held = $derived.by((): Held | null => {
     if (this.seat === null) return null;
     const colour = palette.of(this.seat);
@@ -106,14 +105,14 @@ export class Play {
     return judgement.kind === "touches" ? { ...held, touches: judgement.number } : held;
   });
 
-  /** The same for the eyes of the others, from the first move on. */
+  /** The same as sent to the other players: null until the first move of the hand. */
   readonly shown = $derived.by((): Held | null => (this.#hand.stirred ? this.held : null));
 
   nameAt(seat: number): string {
     return seat === this.me ? words().you : (this.props().seats[seat]?.name ?? "");
   }
 
-  /** Why it may not stand there, in words. */
+  /** Returns in words why the pyramid may not stand there. */
   why(judgement: Judgement): string {
     const { touches, tip, off, free } = words().table;
     if (judgement.kind !== "touches") return { tip, off, free }[judgement.kind];
@@ -121,7 +120,7 @@ export class Play {
     return touched ? touches(nameOf(touched)) : off;
   }
 
-  /** A new update is shown. One that tells nothing new, after a reconnection, leaves the hand alone. */
+  /** Handles a new update. An update with the same step, after a reconnection, leaves the hand where it is. */
   follow(): void {
     const { events, view, step } = this.props().update;
     if (step === this.#step) return;
@@ -133,7 +132,7 @@ export class Play {
     this.#goHome();
   }
 
-  /** Nobody should crack the ice for having left the hand where it was. */
+  /** Moves the hand to its home, so that a hand left at its last place does not crack the ice. */
   #goHome(): void {
     this.#hand.stirred = false;
     if (!this.places) return;
@@ -142,7 +141,7 @@ export class Play {
     else this.#find();
   }
 
-  /** Where it may not stand any more, the hand goes to the nearest spot that the house names. */
+  /** Moves the hand to the nearest spot of the menu if it aims where no pyramid may stand. */
   #find(): void {
     if (!this.places || this.judgement.kind === "free") return;
     const { x, y } = this.hand.aim;
@@ -151,7 +150,7 @@ export class Play {
     if (near) this.#hand.put(near.place);
   }
 
-  /** It has been read: on with the game. */
+  /** Closes the verdict. */
   read(): void {
     if (!this.verdict) return;
     this.verdict = null;
@@ -160,7 +159,7 @@ export class Play {
 
   choose(size: Size): void {
     if (!this.sizes.includes(size)) return;
-    this.#wished = size;
+    this.#chosen = size;
     sound.play("tick");
     if (this.#hand.stirred) this.#find();
     else this.#goHome();
@@ -178,7 +177,7 @@ export class Play {
     this.aimAt({ x: aim.x + x, y: aim.y + y });
   }
 
-  /** At a spot that the house names, turned as it says. */
+  /** Moves the hand to a spot of the menu, in its rotation. */
   takeSpot({ place }: Offer): void {
     this.aimAt(place);
     this.#hand.turnTo(place.turn);
@@ -207,7 +206,7 @@ export class Play {
     this.settled = false;
   }
 
-  /** The hand lets go. */
+  /** Lets go of the pyramid, and sends the placement. */
   async letGo(): Promise<void> {
     if (!this.places || !this.hand.lowering) return;
     if (this.judgement.kind !== "free") {
@@ -227,7 +226,7 @@ export class Play {
     this.raise();
   }
 
-  /** Its board is gone. */
+  /** Stops the hand when the board unmounts. A later answer changes nothing. */
   stop(): void {
     this.#gone = true;
     this.#hand.stop();

@@ -1,14 +1,17 @@
-/** A pointer over the scene: a mouse aims and lowers by pressing; a finger drags; two fingers look around. */
+/** Pointer input over the scene: a mouse aims, and lowers while pressed; a finger drags; two fingers turn the view. */
 import type { Point } from "$board/points";
-import { markAt } from "./marks";
 import type { Play } from "./play.svelte";
 import type { Offer } from "./menu";
 import type { Show } from "./scene/show";
 
-/** Degrees for each pixel. */
+/** Degrees of the view's turn per pixel. */
 const [ROUND, OVER] = [0.22, 0.18];
-/** A finger that moves less has only tapped. */
+/** A finger that moves less than this, in pixels, has tapped. */
 const TAP = 8;
+
+/** The reach of a mark in pixels: of a tap on a free place, and of a tap on a taken place, which leads to a free
+    one. */
+const [ON, LEADS] = [14, 44];
 
 type Gesture = "none" | "lower" | "drag" | "orbit";
 
@@ -88,7 +91,7 @@ export class Pointing {
     if (aimed) this.play.aimAt(aimed);
   }
 
-  /** On a mark, or on a place that is taken, a tap leads to the free place there. */
+  /** A tap on a mark or on a taken place takes the free spot there. */
   #tap(at: Point): void {
     const [show, aimed] = [this.show(), this.show()?.aimed(at.x, at.y)];
     if (!show || !aimed) return;
@@ -101,7 +104,7 @@ export class Pointing {
     else this.play.aimAt(aimed);
   }
 
-  /** The pyramid keeps its distance from the finger, which so never hides where it will stand. */
+  /** The pyramid keeps its distance from the finger, so that the finger does not cover its place. */
   #drag(before: Point, at: Point): void {
     const [from, to] = [this.show()?.aimed(before.x, before.y), this.show()?.aimed(at.x, at.y)];
     if (from && to) this.play.move(to.x - from.x, to.y - from.y);
@@ -111,4 +114,15 @@ export class Pointing {
     const share = 1 / Math.max(1, this.#fingers.size);
     this.show()?.pull(-dx * ROUND * share, dy * OVER * share);
   }
+}
+
+/** Returns the mark that a tap means; null if it means the place itself. `away` returns the distance of a mark in
+    pixels. */
+export function markAt(
+  offers: readonly Offer[],
+  away: (offer: Offer) => number,
+  free: boolean,
+): Offer | null {
+  const [near] = [...offers].sort((one, other) => away(one) - away(other));
+  return near && away(near) <= (free ? ON : LEADS) ? near : null;
 }

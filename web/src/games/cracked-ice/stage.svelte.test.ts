@@ -1,20 +1,32 @@
 import "$design/browser.testing";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { lengthOf } from "$board/film";
+import { play as perform } from "$board/timeline";
 import type { IceCracked } from "$protocol/cracked-ice";
 import { score, type Motion } from "./animate";
-import { lengthOf } from "$board/film";
-import { allEvents } from "./recordings";
-import { DiscStage, groaning } from "./stage.svelte";
+import { allEvents, recorded, shown } from "./exhibit";
+import { Play } from "./play.svelte";
+import { Again, DiscStage, groaning } from "./stage.svelte";
 
 const cracked = allEvents.find(
   (event): event is IceCracked => event.type === "IceCracked" && event.film !== null,
 );
+const held = allEvents.find((event) => event.type === "PyramidHeld" && event.film !== null);
 
 function motion<Kind extends Motion["kind"]>(kind: Kind): Extract<Motion, { readonly kind: Kind }> {
   const cue = score(cracked ? [cracked] : [], []).find((one) => one.motion.kind === kind);
   if (!cue) throw new Error(`no ${kind} was recorded`);
   return cue.motion as Extract<Motion, { readonly kind: Kind }>;
 }
+
+/** Longer than any film, in milliseconds. */
+const LONG = 20_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] });
+  vi.stubGlobal("requestAnimationFrame", (draw: () => void) => setTimeout(draw, 16));
+});
+afterEach(() => vi.useRealTimers());
 
 test("ice groans from 18 degrees on, the louder the farther it leans", () => {
   expect(groaning(10)).toBe(0);
@@ -24,14 +36,6 @@ test("ice groans from 18 degrees on, the louder the farther it leans", () => {
 });
 
 describe("a film on the stage", () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ["performance", "setTimeout"] });
-    vi.stubGlobal("requestAnimationFrame", (draw: () => void) => setTimeout(draw, 16));
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
   async function letGo(): Promise<DiscStage> {
     const stage = new DiscStage();
     const waited = stage.perform(motion("let-go"), 200);
@@ -59,7 +63,7 @@ describe("a film on the stage", () => {
     expect(stage.running?.time).toBe(lengthOf(film));
   });
 
-  test("shows where the ice cracks, and is over at once if somebody has seen enough", async () => {
+  test("shows where the ice cracks, and is over at once if it is skipped", async () => {
     const stage = await letGo();
     const { film } = motion("film");
     const shown = stage.perform(motion("film"), lengthOf(film));
@@ -72,5 +76,71 @@ describe("a film on the stage", () => {
     expect(stage.running?.time).toBe(lengthOf(film));
     stage.clear();
     expect([stage.sight, stage.running, stage.broken]).toEqual([null, null, null]);
+  });
+});
+
+/** A player who reads a verdict. */
+function judged() {
+  const play = new Play(() => ({
+    update: shown("cracked"),
+    seats: recorded("cracked").seats,
+    clock: () => 0,
+    busy: false,
+    busyAt: () => false,
+    act: () => Promise.resolve(null),
+    stage: () => undefined,
+  }));
+  play.follow();
+  const stage = new DiscStage();
+  const { verdict } = play;
+  if (!verdict) throw new Error("nothing was broken");
+  return { play, stage, verdict, again: new Again(play, stage) };
+}
+
+describe("a fall that is shown once more", () => {
+  test("is seen to its end, and then its verdict is back", async () => {
+    const { play, stage, verdict, again } = judged();
+    void again.show();
+    await vi.advanceTimersByTimeAsync(600);
+    expect([play.verdict, play.watching, again.verdict]).toEqual([null, true, verdict]);
+    expect(stage.running).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(LONG);
+    expect([play.verdict, play.watching, again.verdict]).toEqual([verdict, false, null]);
+    expect(stage.sight).toBeNull();
+  });
+
+  test.each([0, 100, 600, 1500])(
+    "makes room for the next placement at once, and stays away (after %i ms)",
+    async (after) => {
+      const { play, stage, again } = judged();
+      void again.show();
+      await vi.advanceTimersByTimeAsync(after);
+      again.cut();
+      expect([play.watching, again.verdict, stage.running, stage.sight]).toEqual([
+        false,
+        null,
+        null,
+        null,
+      ]);
+      await vi.advanceTimersByTimeAsync(LONG);
+      expect([play.verdict, stage.running, stage.sight]).toEqual([null, null, null]);
+    },
+  );
+
+  test("leaves the stage to the film that comes after it", async () => {
+    const { play, stage, again } = judged();
+    void again.show();
+    await vi.advanceTimersByTimeAsync(600);
+    again.cut();
+    play.watching = true;
+    const next = perform(score(held ? [held] : [], []), stage, { still: false, behind: false });
+    const seen = new Set<string | undefined>();
+    for (let frame = 0; frame < LONG; frame += 16) {
+      await vi.advanceTimersByTimeAsync(16);
+      seen.add(stage.running?.tried.type);
+    }
+    await next;
+    expect([...seen]).toEqual(["PyramidHeld"]);
+    expect([play.watching, play.verdict]).toEqual([true, null]);
   });
 });

@@ -1,21 +1,22 @@
-/** The stage of the board: plays films over the table that still shows what was before. */
+/** Plays films over the table, which still shows the state before. */
 import { keyframes, lengthOf, turning, type Pose } from "$board/film";
 import type { Point } from "$board/points";
-import { wait, type Performer } from "$board/timeline";
+import { play as perform, wait, type Performer } from "$board/timeline";
 import { sound } from "$design/sound.svelte";
-import { brokenAt, type Motion, type Tried } from "./animate";
+import { brokenAt, score, type Motion, type Tried } from "./animate";
 import { TILT } from "./box";
 import { shotAt, tiltOf, type DiscFilm } from "./film";
+import type { Play } from "./play.svelte";
 import type { Mood } from "./scene/camera";
-import { seenOf, type Seen } from "./table";
+import { seenOf, type Seen, type Verdict } from "./table";
 
-/** Where everything is, as one sees it. */
+/** The poses of the disc and of all pyramids, as displayed. */
 export interface Sight {
   readonly disc: Pose;
   readonly standing: readonly Seen[];
 }
 
-/** A film that runs: whose hand let go, how far it is, whether the ice has cracked in it. */
+/** A film in progress: whose placement it shows, its time, and whether the ice has cracked in it. */
 export interface Running {
   readonly tried: Tried;
   readonly length: number;
@@ -24,10 +25,10 @@ export interface Running {
 }
 
 const VIBRATION = 40;
-/** Between two creaks, in milliseconds: the farther it leans, the oftener. */
+/** Returns the milliseconds between two creaks; the steeper the tilt, the fewer. */
 const gapOf = (strength: number): number => 420 - 300 * strength;
 
-/** How loud the ice groans: 0 below the tilt at which it begins, 1 where pyramids slip. */
+/** Returns the loudness of the ice from 0, up to the tilt at which it creaks, to 1, where pyramids slip. */
 export function groaning(tilt: number): number {
   return Math.max(0, Math.min(1, (tilt - TILT.creaks) / (TILT.slips - TILT.creaks)));
 }
@@ -43,42 +44,42 @@ function sightOf({ pyramids }: Tried, shot: ReadonlyMap<number, Pose>, disc: Pos
 export class DiscStage implements Performer<Motion> {
   sight = $state.raw<Sight | null>(null);
   running = $state.raw<Running | null>(null);
-  /** Where the ice has just broken, while it flies. */
+  /** Where the ice has broken in the film that is shown. */
   broken = $state.raw<Point | null>(null);
   #skip = new AbortController();
   #creaked = 0;
   #open: () => void = () => undefined;
-  /** Resolves once there is a picture: a scene takes a while to load. */
+  /** Resolves when the disc is drawn for the first time. A scene takes a while to load. */
   readonly opened = new Promise<void>((resolve) => (this.#open = resolve));
 
   readonly mood: Mood = $derived(
     !this.running ? "work" : this.running.cracked ? "crack" : "suspense",
   );
-  /** The edges darken as the disc leans. */
+  /** How dark the edges of the scene are: they darken as the disc leans. */
   readonly dark = $derived(
     this.sight && this.running
       ? Math.min(0.55, tiltOf(this.sight.disc).degrees / 45) * (this.running.cracked ? 0.4 : 1)
       : 0,
   );
 
-  /** The disc is drawn, as a scene or as a plan. */
+  /** Marks the disc as drawn, as a scene or as a plan. */
   open(): void {
     this.#open();
   }
 
-  /** The table shows the new view by itself. */
+  /** Removes the film. The table shows the current view. */
   clear(): void {
     this.sight = null;
     this.running = null;
     this.broken = null;
   }
 
-  /** Enough of it: the end is shown at once. */
+  /** Skips to the end of the film. */
   skip(): void {
     this.#skip.abort();
   }
 
-  /** Whatever runs is over, and shows nothing any more: not even its end. */
+  /** Ends the film without showing its end. */
   stop(): void {
     this.skip();
     this.#skip = new AbortController();
@@ -150,5 +151,47 @@ export class DiscStage implements Performer<Motion> {
     if (strength === 0 || time - this.#creaked < gapOf(strength)) return;
     this.#creaked = time;
     sound.play("creak", strength);
+  }
+}
+
+/** Shows the film of a fall again. Its verdict returns at the end, unless a new update ends the repetition. */
+export class Again {
+  /** The verdict whose fall is repeated, or null. */
+  verdict = $state.raw<Verdict | null>(null);
+  #cut = new AbortController();
+
+  constructor(
+    readonly play: Play,
+    readonly stage: DiscStage,
+  ) {}
+
+  /** Repeats the fall of the current verdict. The state of the match does not change. */
+  async show(): Promise<void> {
+    const { play, stage } = this;
+    const read = play.verdict;
+    if (!read) return;
+    const { signal } = (this.#cut = new AbortController());
+    this.verdict = read;
+    play.read();
+    play.watching = true;
+    const cues = score([read.cracked], []);
+    await perform(cues, stage, { still: false, behind: false, ended: signal });
+    if (signal.aborted) return;
+    this.#end();
+    stage.clear();
+    play.verdict = read;
+  }
+
+  /** Ends the repetition for a new update. The verdict counts as read. */
+  cut(): void {
+    if (!this.verdict) return;
+    this.#cut.abort();
+    this.stage.stop();
+    this.#end();
+  }
+
+  #end(): void {
+    this.verdict = null;
+    this.play.watching = false;
   }
 }

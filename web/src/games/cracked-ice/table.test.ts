@@ -1,6 +1,7 @@
+import "$design/browser.testing";
 import { expect, test } from "vitest";
 import type { State } from "$protocol/cracked-ice";
-import { recorded, shown } from "./recordings";
+import { recorded, shown } from "./exhibit";
 import { marksOf, obstaclesOf, totalOf, verdictOf } from "./table";
 
 const eventsOf = (moment: string) => recorded(moment).updates.flatMap(({ events }) => events);
@@ -19,7 +20,7 @@ test("a seat’s marks are fifteen: to place, on the disc, safe", () => {
   }
 });
 
-test("after a break the verdict says who takes back what, and what everybody has left", () => {
+test("after a break the verdict says who takes back what, and what each seat has left", () => {
   const { view } = shown("cracked");
   const verdict = verdictOf(eventsOf("cracked"), view);
   expect(verdict?.lost.seat).toBe(0);
@@ -33,13 +34,13 @@ test("it is over with the last round that was agreed on", () => {
   expect([verdict?.goesOn, verdict?.round]).toEqual([false, 1]);
 });
 
-test("there is none once somebody has placed again, nor for a first pyramid", () => {
+test("there is none after another placement, nor for a first pyramid", () => {
   const events = [...eventsOf("cracked"), ...eventsOf("opening"), ...eventsOf("held")];
   expect(verdictOf(events, shown("held").view)).toBeNull();
   expect(verdictOf(eventsOf("fell"), shown("fell").view)).toBeNull();
 });
 
-test("what stands on the disc is in the way; of a real disc nobody knows", () => {
+test("what stands on the disc is in the way; on a real disc nothing is known", () => {
   const { view } = shown("middle");
   expect(obstaclesOf(view.disc, view.pyramids)).toHaveLength(view.pyramids.length);
   const real: State = shown("declaring").view;

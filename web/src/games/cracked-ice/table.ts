@@ -1,4 +1,4 @@
-/** What lies on the table, as boards show it: who has how many left, what stands where, what a break has cost. */
+/** The table as boards show it: what each seat has left, what stands on the disc, and what a break has cost. */
 import type { Pose } from "$board/film";
 import {
   ALIKE,
@@ -14,10 +14,10 @@ import { shadow } from "./hand/footprint";
 
 export const totalOf = ({ small, medium, large }: Supply): number => small + medium + large;
 
-/** One of a seat's fifteen: still to place, on the disc, or out for good. */
+/** The place of one of a seat's fifteen pyramids: still to place, on the disc, or out for good. */
 export type Mark = "supply" | "disc" | "safe";
 
-/** Five marks of each size, the largest first. */
+/** Returns five marks of each size, the largest first. */
 export function marksOf(view: State, seat: number): Readonly<Record<Size, readonly Mark[]>> {
   const supply = view.supplies[seat];
   const marks = (size: Size): Mark[] => {
@@ -30,7 +30,7 @@ export function marksOf(view: State, seat: number): Readonly<Record<Size, readon
   return Object.fromEntries(SIZES.map((size) => [size, marks(size)])) as Record<Size, Mark[]>;
 }
 
-/** Pyramids of which one knows where they are. */
+/** Pyramids whose pose is known. */
 export interface Seen extends Pyramid {
   readonly pose: NonNullable<Pyramid["pose"]>;
 }
@@ -39,7 +39,7 @@ export function seenOf(pyramids: readonly Pyramid[]): readonly Seen[] {
   return pyramids.filter((one): one is Seen => one.pose !== null);
 }
 
-/** What each covers of the disc. */
+/** Returns the area of the disc that each pyramid covers. */
 export function obstaclesOf(
   disc: Pose,
   pyramids: readonly Pyramid[],
@@ -50,18 +50,18 @@ export function obstaclesOf(
   }));
 }
 
-/** A break and what it cost; the wreck stays on the table until it has been read. */
+/** A break and its cost. The wreck stays on the table until the player closes the verdict. */
 export interface Verdict {
   readonly round: number;
   readonly cracked: IceCracked;
   readonly lost: RoundLost;
-  /** What each seat has left to place now. */
+  /** The number of pyramids that each seat has left to place now. */
   readonly left: readonly number[];
-  /** Whether somebody opens another round. */
+  /** Whether another round follows. */
   readonly goesOn: boolean;
 }
 
-/** The last break among these events, if nothing was placed since. */
+/** Returns the verdict of the last break among these events; null if there was none, or a placement since. */
 export function verdictOf(events: readonly Event[], view: State): Verdict | null {
   const at = events.findLastIndex(({ type }) => type === "RoundLost");
   const lost = events[at];

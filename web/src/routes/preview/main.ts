@@ -4,7 +4,7 @@ import { mount } from "svelte";
 import { gameName } from "$games/cards";
 import { faces, lessons } from "$games/faces";
 import "$design/styles/index.css";
-import { exhibits } from "$games/exhibits";
+import { exhibits } from "$games/exhibit";
 import Preview from "./Preview.svelte";
 
 const game = new URLSearchParams(location.search).get("game") ?? "gelati";

@@ -1,19 +1,69 @@
-/** A hand over the disc: it chooses, aims, turns, lowers by holding, and lets go. No rule is in here. */
+/** A hand over the disc, and the pyramid that hangs from it: aiming, rotating, lowering and letting go. It has no
+    rules. */
 import type { Point } from "$board/points";
+import { MOST_LEAN } from "$protocol/cracked-ice";
 import { DISC, type Size } from "../box";
-import { leaning, resting, still, swung, type Swing } from "./spring";
 
-/** So high it waits over the disc, in millimetres. */
+/** The frequency of the swing, in cycles a second, and its damping: it overshoots a little, and rests within a
+    second. */
+const [FREQUENCY, DAMPING] = [2.5, 0.35];
+const PULSE = 2 * Math.PI * FREQUENCY;
+/** The step of the integration, in seconds: so short that the swing does not depend on the frame rate. */
+const STEP = 0.002;
+
+export interface Swing {
+  readonly at: Point;
+  /** Millimetres a second. */
+  readonly speed: Point;
+}
+
+export const resting = (at: Point): Swing => ({ at, speed: { x: 0, y: 0 } });
+
+const pushed = (at: number, speed: number, goal: number): number =>
+  PULSE * PULSE * (goal - at) - 2 * DAMPING * PULSE * speed;
+
+/** Returns the swing after so many seconds under a hand at rest. */
+export function swung(swing: Swing, hand: Point, seconds: number): Swing {
+  let [{ x, y }, { x: vx, y: vy }] = [swing.at, swing.speed];
+  const steps = Math.max(1, Math.round(Math.min(seconds, 0.25) / STEP));
+  for (let step = 0; step < steps; step++) {
+    vx += pushed(x, vx, hand.x) * STEP;
+    vy += pushed(y, vy, hand.y) * STEP;
+    x += vx * STEP;
+    y += vy * STEP;
+  }
+  return { at: { x, y }, speed: { x: vx, y: vy } };
+}
+
+/** Whether the motion is too small to see: a tenth of a millimetre, a millimetre a second. */
+export function still({ at, speed }: Swing, hand: Point): boolean {
+  return Math.hypot(at.x - hand.x, at.y - hand.y) < 0.1 && Math.hypot(speed.x, speed.y) < 1;
+}
+
+/** Degrees of lean per millimetre behind the hand. */
+const TILTING = 0.9;
+
+/** Returns by how many degrees the pyramid leans, and where to (0 along x, 90 along y): away from the pull. */
+export function leaning(
+  { at }: Swing,
+  hand: Point,
+): { readonly lean: number; readonly toward: number } {
+  const [x, y] = [at.x - hand.x, at.y - hand.y];
+  const lean = Math.min(MOST_LEAN, TILTING * Math.hypot(x, y));
+  return { lean, toward: (Math.atan2(y, x) * 180) / Math.PI };
+}
+
+/** The height over the disc at which the hand waits, in millimetres. */
 export const HOVER = 26;
-/** One step of turning, in degrees. */
+/** One step of rotation, in degrees. */
 export const TURN = 5;
-/** So far out one may aim: a little beyond the rim, where one sees that it may not stand. */
+/** How far from the middle a hand may aim: a little beyond the rim, where the preview says that nothing may stand. */
 const REACH = DISC.radius + 8;
 
-/** It sinks quickly where it is high, and slowly over the disc. */
+/** Returns the speed of lowering: quick at a height, slow close to the disc. */
 const sinking = (height: number): number => 6 + 0.9 * height;
 
-/** How a hand was at the end: what the house is told. */
+/** The hand at the moment of letting go, as sent to the server. */
 export interface Release {
   readonly size: Size;
   readonly x: number;
@@ -27,7 +77,7 @@ export interface Release {
   readonly toward: number;
 }
 
-/** The last moments of a hand: offsets from where it aims. */
+/** How many samples of the hand are kept, and the seconds between them. */
 const [SAMPLES, EVERY] = [72, 1 / 60];
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
@@ -55,32 +105,32 @@ export class Hand {
   get lowering(): boolean {
     return this.#lowering;
   }
-  /** Where the pyramid is, that hangs from the hand. */
+  /** The position of the pyramid under the hand. */
   get at(): Point {
     return this.#swing.at;
   }
   get leaning(): { readonly lean: number; readonly toward: number } {
     return leaning(this.#swing, this.#aim);
   }
-  /** How much of the way down is left, from 1 to 0. */
+  /** The share of the way down that is left, from 1 to 0. */
   get left(): number {
     return this.#height / HOVER;
   }
   get still(): boolean {
     return !this.#lowering && this.#height >= HOVER && still(this.#swing, this.#aim);
   }
-  /** From oldest to newest. */
+  /** Recent offsets of the pyramid from the aim, oldest first. */
   get samples(): readonly Point[] {
     return this.#samples;
   }
 
-  /** By how many millimetres it wavered in the last moments. */
+  /** The root mean square of the samples, in millimetres. */
   get wavering(): number {
     const squares = this.#samples.reduce((sum, { x, y }) => sum + x * x + y * y, 0);
     return Math.sqrt(squares / Math.max(1, this.#samples.length));
   }
 
-  /** Aim here, in the disc's own frame; not out of reach. */
+  /** Aims at a point in the disc's own frame, or at the nearest one within reach. */
   aimAt({ x, y }: Point): void {
     const far = Math.hypot(x, y);
     const share = far > REACH ? REACH / far : 1;
@@ -91,7 +141,7 @@ export class Hand {
     this.aimAt({ x: this.#aim.x + x, y: this.#aim.y + y });
   }
 
-  /** By so many steps; a square looks the same after a quarter turn. */
+  /** Rotates by so many steps. A square looks the same after a quarter turn. */
   rotate(steps: number): void {
     this.#turn = (((this.#turn + steps * TURN) % 90) + 90) % 90;
   }
@@ -100,7 +150,7 @@ export class Hand {
     this.#turn = ((degrees % 90) + 90) % 90;
   }
 
-  /** At once where it aims, for nobody has swung it there. */
+  /** Places the pyramid at the aim, without a swing. */
   settle(): void {
     this.#swing = resting(this.#aim);
     this.#samples = [];
@@ -110,14 +160,14 @@ export class Hand {
     this.#lowering = true;
   }
 
-  /** Up again, at no cost. */
+  /** Raises the hand again. This has no cost. */
   raise(): void {
     this.#lowering = false;
     this.#height = HOVER;
     this.#samples = [];
   }
 
-  /** So many seconds later. */
+  /** Advances the swing and the lowering by so many seconds. */
   step(seconds: number): void {
     this.#swing = swung(this.#swing, this.#aim, seconds);
     if (this.#lowering)
@@ -129,7 +179,7 @@ export class Hand {
     this.#samples = [...this.#samples, { x: x - this.#aim.x, y: y - this.#aim.y }].slice(-SAMPLES);
   }
 
-  /** Lets go: the pyramid is where it swings, not where the hand is. */
+  /** Lets go, and returns the release. The pyramid falls from where it swings, not from where the hand is. */
   release(): Release {
     const { at, speed } = this.#swing;
     const { lean, toward } = this.leaning;

@@ -1,4 +1,4 @@
-/** A hand that the page sees: it swings from frame to frame until it hangs still. */
+/** A reactive hand: it swings in animation frames until it is still. */
 import type { Point } from "$board/points";
 import type { Size } from "../box";
 import type { Spot } from "./footprint";
@@ -6,26 +6,26 @@ import { Hand, type Release } from "./hand";
 
 export class LiveHand {
   readonly #hand = new Hand("medium");
-  /** Grows with every move of the hand, which is no state of its own. */
+  /** Incremented with every change of the hand, which is not reactive itself. */
   #beat = $state(0);
   #last = 0;
-  /** The frame that it swings in next; 0 while it hangs still. */
+  /** The requested animation frame; 0 while the hand is still. */
   #frame = 0;
   #gone = false;
-  /** Whether somebody has moved it since it was put where it is: only then do the others see it. */
+  /** Whether the player has moved it since it was put in its place. Only then is it sent to the others. */
   stirred = $state(false);
 
-  /** `holds`: whether there is a pyramid in it. */
+  /** `holds` returns whether there is a pyramid in the hand. */
   constructor(readonly holds: () => boolean) {}
 
-  /** The hand as it is now. */
+  /** The current position and motion of the hand. */
   readonly now = $derived.by(() => {
     void this.#beat;
     const { aim, at, turn, height, lowering, left, wavering, samples, leaning } = this.#hand;
     return { aim, at, turn, height, lowering, left, wavering, samples, leaning };
   });
 
-  /** There at once, for nobody has swung it there. */
+  /** Puts the hand on a spot at once, without a swing. */
   put(spot: Spot): void {
     this.#hand.aimAt(spot);
     this.#hand.turnTo(spot.turn);
@@ -68,7 +68,7 @@ export class LiveHand {
     this.#changed();
   }
 
-  /** Its board is gone: it swings no more, whatever is still answered. */
+  /** Cancels the animation frame when the board unmounts. Later calls change nothing on the page. */
   stop(): void {
     this.#gone = true;
     cancelAnimationFrame(this.#frame);

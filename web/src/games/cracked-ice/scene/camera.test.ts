@@ -10,7 +10,7 @@ test("suspense is seen from below and from nearer", () => {
 });
 
 describe("a gaze", () => {
-  test("goes where the mood wants it, and then is still", () => {
+  test("goes to the view of the mood, and then is still", () => {
     const gaze = new Gaze();
     expect(gaze.still).toBe(true);
     gaze.feel("suspense");

@@ -1,6 +1,19 @@
-/** Where one looks from: a camera that orbits a little, springs back, and sinks when it gets exciting. */
+/** The camera: a gaze that can be pulled aside, springs back, and sinks in suspense, and the projection between scene
+    and pixels. */
+import type { Point } from "$board/points";
+import {
+  MathUtils,
+  PerspectiveCamera,
+  Raycaster,
+  Vector2,
+  Vector3,
+  type Mesh,
+  type Plane,
+} from "three";
+import { PYRAMID, type Size } from "../box";
+import { cm } from "./frame";
 
-/** How one looks at the table, in degrees; `near` is 1 from the usual distance, less from nearer. */
+/** The direction of view, in degrees; `near` is 1 at the usual distance and less when nearer. */
 export interface Looking {
   readonly azimuth: number;
   readonly elevation: number;
@@ -10,7 +23,8 @@ export interface Looking {
 
 export type Mood = "work" | "suspense" | "crack" | "above";
 
-/** Upright windows are narrow: one looks from higher up, so that the disc's back is as near as its front. */
+/** Returns the view of a mood. In upright windows, which are narrow, it is from higher up, so that the disc's back is
+    as near as its front. */
 export function lookingOf(mood: Mood, upright: boolean): Looking {
   switch (mood) {
     case "work":
@@ -25,12 +39,12 @@ export function lookingOf(mood: Mood, upright: boolean): Looking {
 }
 
 const PARTS = ["azimuth", "elevation", "near", "roll"] as const;
-/** How near is there: a tenth of a degree, a thousandth of the distance. */
+/** The differences below which the gaze has arrived: a twentieth of a degree, a thousandth of the distance. */
 const NEAR_ENOUGH: Looking = { azimuth: 0.05, elevation: 0.05, near: 0.001, roll: 0.02 };
-/** After so many milliseconds a third of the way is left. */
+/** After so many milliseconds, a third of the way is left. */
 const LAG = 170;
 
-/** So far one may orbit to either side, and so low and high. */
+/** The limits of pulling, in degrees: to either side, down and up. */
 export const ORBIT = { azimuth: 25, low: -14, high: 44 } as const;
 
 const mapped = (read: (part: keyof Looking) => number): Looking => ({
@@ -47,7 +61,7 @@ export class Gaze {
   #now: Looking;
   #mood: Mood = "work";
   #upright = false;
-  /** How far somebody has pulled it aside. */
+  /** How far the player has pulled it aside, in degrees. */
   #pull = { azimuth: 0, elevation: 0 };
 
   constructor() {
@@ -80,7 +94,7 @@ export class Gaze {
     this.#upright = upright;
   }
 
-  /** A hand pulls the table round, by so many degrees. */
+  /** Pulls the view aside by so many degrees. */
   pull(azimuth: number, elevation: number): void {
     this.#pull = {
       azimuth: within(this.#pull.azimuth + azimuth, -ORBIT.azimuth, ORBIT.azimuth),
@@ -88,12 +102,12 @@ export class Gaze {
     };
   }
 
-  /** And lets go: it springs back. */
+  /** Lets go: the view springs back. */
   release(): void {
     this.#pull = { azimuth: 0, elevation: 0 };
   }
 
-  /** So many milliseconds later. */
+  /** Advances by so many milliseconds. */
   step(milliseconds: number): void {
     const [goal, before] = [this.goal, this.#now];
     const share = 1 - Math.exp(-milliseconds / LAG);
@@ -106,30 +120,101 @@ export class Gaze {
   }
 }
 
-export const FIELD = 25;
+const FIELD = 25;
 const HALF_FIELD = Math.tan((FIELD / 2) * (Math.PI / 180));
 
-/** What must be seen, in centimetres from where one looks: the disc's width, its depth, the pyramids' height. */
+/** What must be visible, in centimetres from the point looked at: the disc's width, its depth, the pyramids' height. */
 const SEEN = { width: 7.6, depth: 6.6, height: 3.1 } as const;
 
-/** How much of the picture's width and height nothing covers. */
-export interface Free {
+/** The shares of the picture's width and height that nothing covers. */
+interface Free {
   readonly across: number;
   readonly down: number;
 }
 
 const ALL: Free = { across: 1, down: 1 };
 
-/** How far away one must be for all of it to be in the picture, or in what is free of it. */
+/** Returns the distance at which all of it is in the free part of the picture. */
 export function distanceOf({ elevation, near }: Looking, aspect: number, free = ALL): number {
   const [rise, level] = [
     Math.sin(elevation * (Math.PI / 180)),
     Math.cos(elevation * (Math.PI / 180)),
   ];
   const high = SEEN.depth * rise + SEEN.height * level;
-  // What lies nearer looks larger.
+  // What is nearer looks larger.
   const nearer = SEEN.depth * level * 0.45;
   const wide = SEEN.width / (HALF_FIELD * aspect * free.across);
   const far = Math.max(high / (HALF_FIELD * free.down), wide) + nearer;
   return far * near;
+}
+
+const LOOKED_AT = new Vector3(0, 2.9, 0);
+/** The smallest free share for which things are drawn smaller. */
+const LEAST_FREE = 0.4;
+
+/** The perspective camera over the table: its position, the free part of the window, and conversions to and from
+    pixels. */
+export class Eye {
+  readonly camera = new PerspectiveCamera(FIELD, 1, 1, 200);
+  #width = 1;
+  #height = 1;
+  #free: Free = { across: 1, down: 1 };
+
+  open(width: number, height: number): void {
+    [this.#width, this.#height] = [width, height];
+    this.camera.aspect = width / height;
+    this.camera.updateProjectionMatrix();
+  }
+
+  /** Keeps clear so many pixels at the right and at the foot, which a card covers. */
+  cover(right: number, foot: number): void {
+    const [width, height] = [this.#width, this.#height];
+    this.#free = {
+      across: Math.max(LEAST_FREE, 1 - right / width),
+      down: Math.max(LEAST_FREE, 1 - foot / height),
+    };
+    this.camera.setViewOffset(width, height, right / 2, foot / 2, width, height);
+  }
+
+  look(looking: Looking): void {
+    const far = distanceOf(looking, this.camera.aspect, this.#free);
+    const azimuth = MathUtils.degToRad(looking.azimuth);
+    const elevation = MathUtils.degToRad(looking.elevation);
+    const level = far * Math.cos(elevation);
+    this.camera.position.set(
+      LOOKED_AT.x + level * Math.sin(azimuth),
+      LOOKED_AT.y + far * Math.sin(elevation),
+      LOOKED_AT.z + level * Math.cos(azimuth),
+    );
+    this.camera.lookAt(LOOKED_AT);
+    this.camera.rotateZ(MathUtils.degToRad(looking.roll));
+    this.camera.updateMatrixWorld();
+  }
+
+  /** Returns where a place of the scene appears, in pixels from the canvas's corner. */
+  seen(place: Vector3): Point {
+    const { x, y } = place.clone().project(this.camera);
+    return { x: (x * 0.5 + 0.5) * this.#width, y: (0.5 - y * 0.5) * this.#height };
+  }
+
+  /** Returns where the ray through this pixel meets a plane. */
+  met(x: number, y: number, plane: Plane): Vector3 | null {
+    const caster = new Raycaster();
+    const at = new Vector2((x / this.#width) * 2 - 1, 1 - (y / this.#height) * 2);
+    caster.setFromCamera(at, this.camera);
+    return caster.ray.intersectPlane(plane, new Vector3());
+  }
+
+  /** Whether a pyramid hides a place. */
+  hides(mesh: Mesh, size: Size, place: Vector3): boolean {
+    const { base, height } = PYRAMID[size];
+    const from = this.camera.position;
+    if (mesh.position.distanceTo(from) > place.distanceTo(from) - cm(base) / 3) return false;
+    const at = place.clone().project(this.camera);
+    const foot = mesh.position.clone().project(this.camera);
+    const tip = mesh.localToWorld(new Vector3(0, cm(height), 0)).project(this.camera);
+    const low = Math.min(foot.y, tip.y) - 0.02;
+    const wide = Math.abs(tip.y - foot.y) * 0.32 + 0.02;
+    return at.y > low && at.y < tip.y && Math.abs(at.x - foot.x) < wide;
+  }
 }

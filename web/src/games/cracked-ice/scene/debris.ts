@@ -1,4 +1,4 @@
-/** What flies when the ice cracks: one white flash, shards that fall back on the ice. */
+/** Effects of a crack: one white flash, and shards that fall back on the ice. */
 import {
   AdditiveBlending,
   DynamicDrawUsage,
@@ -18,7 +18,7 @@ import { brushOf, textureOf } from "./sheets";
 const SHARDS = 64;
 const [FLASH, FALLING] = [90, 1100];
 const GRAVITY = 98;
-/** Less than a stone's, so that one sees them. */
+/** Less than a stone's gravity, so that shards stay visible. */
 const WEIGHT = 0.5;
 
 interface Shard {

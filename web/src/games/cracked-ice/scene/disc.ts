@@ -1,4 +1,4 @@
-/** The compact disc: a clear hub and rim, and a mirror whose grooves spread lamplight into rainbows. */
+/** The compact disc: a clear hub and rim, and a mirror whose grooves diffract lamplight into rainbows. */
 import {
   DoubleSide,
   Group,
@@ -26,7 +26,7 @@ const [HOLE, HUB, MIRROR, RIM, THICK] = [
   cm(DISC.thick),
 ];
 
-/** Near enough for the colours to run along the radius and to swing when the disc rocks; the brightest first. */
+/** The lamps, brightest first. They are so near that colours run along the radius and swing when the disc rocks. */
 const LAMPS = [
   new Vector3(-8, 12, 5),
   new Vector3(12, 10, -10),
@@ -42,7 +42,7 @@ const WIDTH = [0.36, 0.3, 0.4, 0.3, 0.34];
 
 const VARYING = "varying vec3 vLocal;varying vec3 vPlace;varying vec3 vOut;varying vec3 vUp;";
 
-/** The plane of the shadow map reaches this far from the middle. */
+/** How far the plane of the shadow map reaches from the middle, in centimetres. */
 export const REACH = 6.5;
 
 const UNIFORMS = `
@@ -73,7 +73,7 @@ c+=rings*.18;
 outgoingLight=c;
 #include <opaque_fragment>`;
 
-/** Whether it is lit by day or by night, and how richly. */
+/** The theme and the tier. */
 interface Look {
   readonly rich: Richness;
   readonly night: boolean;
@@ -135,7 +135,7 @@ export class Disc {
     return mesh;
   }
 
-  /** What light passes through: hub, stacking ring and the lip of the hole. */
+  /** The transparent parts: hub, stacking ring and the lip of the hole. */
   #clear(segments: number): void {
     const { night } = this.look;
     this.#add(flatRing(HOLE, HUB, 0, segments), this.#plastic(night ? 0.26 : 0.3));
@@ -183,7 +183,7 @@ export class Disc {
   }
 }
 
-/** Frees shapes and skins that only this group uses. */
+/** Disposes of geometries and materials that only this group uses. */
 export function disposeAll(group: Group): void {
   group.traverse((object) => {
     if (!(object instanceof Mesh)) return;

@@ -1,4 +1,5 @@
-/** From the house's frame of reference (millimetres, z up, y away from the viewer) to the scene's (centimetres, y up). */
+/** Conversions from the server's frame of reference (millimetres, z up, y away from the viewer) to the scene's
+    (centimetres, y up). */
 import type { Pose } from "$board/film";
 import { Quaternion, Vector3, type Object3D } from "three";
 
@@ -17,7 +18,7 @@ export function put(object: Object3D, pose: Pose): void {
   object.quaternion.copy(turnOf(pose));
 }
 
-/** A place of the scene, as the house says it. */
+/** Returns a place of the scene in the server's frame. */
 export function spokenOf({ x, y, z }: Vector3): readonly [number, number, number] {
   return [x / CM, -z / CM, y / CM];
 }

@@ -1,4 +1,4 @@
-/** The floe's sheet: frost, skate lines and old cracks, and the scar of a break until the next round. */
+/** The texture of the floe: frost, skate lines and old cracks, and the scar of a break until the next round. */
 import { FLOE, onFloe } from "./geometry";
 import { brushOf, textureOf } from "./sheets";
 import type { Richness } from "./tiers";
@@ -6,7 +6,7 @@ import type { Texture } from "three";
 
 const [WIDTH, HEIGHT] = [1536, Math.round((1536 * FLOE.depth) / FLOE.width)] as const;
 
-/** The same frost each time. */
+/** Returns a seeded random generator, so that the frost is always the same. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 16807) % 2147483647) / 2147483647;
@@ -46,7 +46,7 @@ export class Frost {
     this.#clean = this.#brush.getImageData(0, 0, width, height);
   }
 
-  /** Where the ice cracked, in the scene's centimetres. */
+  /** Draws the scar of a crack at this place, in the scene's centimetres. */
   scar(x: number, z: number): void {
     this.heal();
     const [px, py] = this.#at(x, z);
@@ -151,7 +151,7 @@ export class Frost {
     }
   }
 
-  /** A jagged line that branches twice at most: a dark edge, then a light one. */
+  /** Draws a jagged line that branches at most twice: a dark edge, then a light one. */
   #crack(
     [x, y]: readonly [number, number],
     way: number,

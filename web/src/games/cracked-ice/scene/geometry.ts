@@ -1,4 +1,4 @@
-/** Shapes: a pyramid whose edges are round (the lit edge is what makes it plastic), rings, and the floe. */
+/** Geometries: a pyramid with rounded edges, which catch the light, rings, and the floe. */
 import {
   BufferGeometry,
   ExtrudeGeometry,
@@ -11,23 +11,23 @@ import {
 } from "three";
 
 const ROUND = 0.055;
-/** Where the sheet of a pyramid's faces is plain: edges take their colour from there. */
+/** Texture coordinates where a pyramid's faces are plain: edges take their colour from there. */
 const PLAIN: readonly [number, number] = [0.015, 0.985];
 
-/** A point of the inner pyramid, the direction in which the rounding pushes it, and its place on the sheet. */
+/** A point of the inner pyramid, the direction in which the rounding pushes it, and its texture coordinates. */
 interface Corner {
   readonly at: Vector3;
   readonly to: Vector3;
   readonly sheet: readonly [number, number];
 }
 
-/** Gathers triangles, each turned so that its outside is outside. */
+/** Collects triangles, each oriented with its front outside. */
 class Triangles {
   readonly #places: number[] = [];
   readonly #normals: number[] = [];
   readonly #sheet: number[] = [];
 
-  /** In how many steps an edge or a corner is rounded. */
+  /** The number of steps in which an edge or a corner is rounded. */
   constructor(readonly segments: number) {}
 
   add(...corners: readonly [Corner, Corner, Corner]): void {
@@ -45,7 +45,7 @@ class Triangles {
     this.#sheet.push(...sheet);
   }
 
-  /** Along an edge, from one face's direction to the next one's. */
+  /** Adds a rounded edge, from one face's normal to the next one's. */
   strip(from: Vector3, until: Vector3, ends: readonly [Vector3, Vector3]): void {
     for (let step = 0; step < this.segments; step++) {
       const one = between(from, until, step / this.segments);
@@ -55,7 +55,7 @@ class Triangles {
     }
   }
 
-  /** Over a corner, between the directions of all that meets there. */
+  /** Adds a rounded corner between the normals of the faces that meet there. */
   cap(centre: Vector3, middle: Vector3, around: readonly Vector3[]): void {
     const { segments } = this;
     const ring = around.flatMap((one, place) => {
@@ -84,7 +84,7 @@ const between = (one: Vector3, other: Vector3, share: number): Vector3 =>
 const DOWN = new Vector3(0, -1, 0);
 const UP = new Vector3(0, 1, 0);
 
-/** Faces, edge strips and corner caps of a pyramid swept by a small sphere; its base's centre is the origin. */
+/** Returns the faces, edges and corners of a pyramid swept by a small sphere. The origin is the centre of its base. */
 export function roundPyramid(base: number, height: number, segments = 4): BufferGeometry {
   const slant = Math.hypot(height, base / 2);
   const [out, up] = [height / slant, base / 2 / slant];
@@ -124,7 +124,7 @@ export function roundPyramid(base: number, height: number, segments = 4): Buffer
   return triangles.geometry();
 }
 
-/** A flat ring that looks up. */
+/** Returns a flat ring that faces up. */
 export function flatRing(
   inner: number,
   outer: number,
@@ -134,7 +134,7 @@ export function flatRing(
   return new RingGeometry(inner, outer, segments, 1).rotateX(-Math.PI / 2).translate(0, y, 0);
 }
 
-/** A ring with a square section and sharp edges. */
+/** Returns a ring with a square section and sharp edges. */
 export function band(
   inner: number,
   outer: number,
@@ -172,9 +172,9 @@ const COAST = [
 ] as const;
 const SOFT = 0.22;
 
-/** Half the floe's width and depth. */
+/** Half the floe's width and depth, in centimetres. */
 export const FLOE = { width: 19, depth: 15 } as const;
-/** Half the sheet that is laid on it, against half the floe. */
+/** The size of the floe's texture relative to the floe. */
 export const SHEET = 1.05;
 
 function coast(): Shape {
@@ -192,7 +192,7 @@ function coast(): Shape {
   return shape;
 }
 
-/** The floe, its upper face at height 0; its sheet is laid on from above. */
+/** Returns the floe with its upper face at height 0. Its texture is projected from above. */
 export function floe(): BufferGeometry {
   const geometry = new ExtrudeGeometry(coast(), {
     depth: 1.5,
@@ -211,7 +211,7 @@ export function floe(): BufferGeometry {
   return geometry;
 }
 
-/** Where a place lies on the floe's sheet, from its upper left corner. */
+/** Returns the texture coordinates of a place on the floe, from the upper left corner. */
 export function onFloe(x: number, z: number): readonly [number, number] {
   return [0.5 + x / (FLOE.width * 2 * SHEET), 0.5 + z / (FLOE.depth * 2 * SHEET)];
 }

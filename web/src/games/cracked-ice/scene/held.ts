@@ -1,6 +1,9 @@
-/** The pyramid that hangs from a hand: below it a footprint on the disc, and a pale shaft between them. */
+/** The pyramid that hangs from a hand, with a footprint on the disc and a pale shaft between them; and the pyramid
+    that it would touch. */
 import type { Colour } from "$art/seats/seats";
 import {
+  AdditiveBlending,
+  BackSide,
   BufferGeometry,
   Color,
   DoubleSide,
@@ -9,21 +12,23 @@ import {
   MathUtils,
   Mesh,
   MeshBasicMaterial,
+  NormalBlending,
   PlaneGeometry,
   ShaderMaterial,
   Vector3,
   type Texture,
 } from "three";
 import { PYRAMID } from "../box";
-import type { Carried } from "../hand/hover";
+import type { Carried } from "../hand/hover.svelte";
 import { cm } from "./frame";
 import type { Pieces } from "./pieces";
+import type { Placed } from "./shadows";
 import { brushOf, textureOf } from "./sheets";
 
-/** What a hand holds, and whose it is. */
+/** A pyramid in a hand, with the colour of the hand's seat. */
 export interface Held extends Carried {
   readonly colour: Colour;
-  /** Whether it could stand there; somebody else's hand is not judged. */
+  /** Whether it could stand there; null for another player's hand, which is not judged. */
   readonly stands: boolean | null;
   /** The number of the pyramid that it would touch. */
   readonly touches?: number;
@@ -32,7 +37,7 @@ export interface Held extends Carried {
 const [SIDE, PRINT] = [256, 1.33];
 const INK = { day: ["#0f9c92", "#3fcfc480"], night: ["#5ff0e0", "#4fc7bc66"] } as const;
 const BAD = ["#c93462", "#f0668c66"] as const;
-/** Somebody else's is tinted with the colour of the hand. */
+/** The footprint of another player is tinted with the colour of the seat. */
 const PLAIN = ["#ffffff", "#ffffff66"] as const;
 
 type Footing = "stands" | "not" | "other";
@@ -41,7 +46,8 @@ const FOOTINGS = ["stands", "not", "other"] as const;
 const footingOf = ({ stands }: Held): Footing =>
   stands === null ? "other" : stands ? "stands" : "not";
 
-/** A square with a plus sign where it may stand; hatched and crossed where it may not; bare, of somebody else. */
+/** Returns the texture of a footprint: a square with a plus sign where a pyramid may stand, hatched and crossed where
+    it may not, plain for another player's. */
 function print(footing: Footing, night: boolean): Texture {
   const good = night ? INK.night : INK.day;
   const [line, fill] = { stands: good, not: BAD, other: PLAIN }[footing];
@@ -83,7 +89,7 @@ function print(footing: Footing, night: boolean): Texture {
   return textureOf(brush, 2);
 }
 
-/** Four upright sides of a unit cube, with their height for fading. */
+/** Returns the four upright sides of a unit cube. The shader fades them by height. */
 function sides(): BufferGeometry {
   const corners = [
     [-0.5, 0.5],
@@ -99,7 +105,7 @@ function sides(): BufferGeometry {
 }
 
 export class HeldPiece {
-  /** To be added to the disc's own group. */
+  /** A child of the disc's group. */
   readonly group = new Group();
   readonly #prints: ReadonlyMap<Footing, Texture>;
   readonly #print: Mesh<PlaneGeometry, MeshBasicMaterial>;
@@ -178,11 +184,67 @@ export class HeldPiece {
   }
 }
 
-/** It leans about its base, after it was turned. */
+/** Poses the piece: rotated first, then leaning about its base. */
 function hang(piece: Mesh, { lean, toward }: Held, at: Vector3, turn: number): void {
   const way = MathUtils.degToRad(toward);
   const axis = new Vector3(-Math.sin(way), 0, -Math.cos(way));
   piece.position.copy(at);
   piece.quaternion.setFromAxisAngle(axis, MathUtils.degToRad(lean));
   piece.rotateY(turn);
+}
+
+const TOUCHED_INK = { day: "#c92b5f", night: "#ff7fa6" } as const;
+/** How far each hull stands out of the pyramid, in centimetres, and its opacity. */
+const [LINE, GLOW] = [
+  { out: 0.09, opacity: 1 },
+  { out: 0.24, opacity: 0.34 },
+] as const;
+
+/** The pyramid that the one in hand would touch: an outline around it, and a glow. */
+export class Touched {
+  readonly group = new Group();
+  readonly #hulls: readonly MeshBasicMaterial[];
+
+  constructor(
+    readonly pieces: Pieces,
+    night: boolean,
+  ) {
+    this.#hulls = [LINE, GLOW].map(
+      ({ opacity }) =>
+        new MeshBasicMaterial({
+          color: night ? TOUCHED_INK.night : TOUCHED_INK.day,
+          side: BackSide,
+          transparent: true,
+          opacity,
+          depthWrite: false,
+          blending: night && opacity < 1 ? AdditiveBlending : NormalBlending,
+        }),
+    );
+    this.group.visible = false;
+  }
+
+  show(placed: Placed | null): void {
+    this.group.visible = placed !== null;
+    this.group.clear();
+    if (!placed) return;
+    const { mesh, size } = placed;
+    const { base, height } = PYRAMID[size];
+    for (const [index, { out }] of [LINE, GLOW].entries()) {
+      const hull = new Mesh(mesh.geometry, this.#hulls[index]);
+      hull.scale.set(
+        1 + (2 * out) / cm(base),
+        1 + (2.2 * out) / cm(height),
+        1 + (2 * out) / cm(base),
+      );
+      hull.position.copy(mesh.position);
+      hull.quaternion.copy(mesh.quaternion);
+      hull.translateY(-out / 2);
+      hull.renderOrder = -1 - index; // before the pyramid, which keeps its own colour
+      this.group.add(hull);
+    }
+  }
+
+  dispose(): void {
+    for (const hull of this.#hulls) hull.dispose();
+  }
 }

@@ -1,14 +1,19 @@
-/** The table: a floe with frost on it, that mirrors what stands over it and takes its shadows. */
+/** The floe: its frost, the mirror image of what is above it, and the shadows on it. */
 import {
   DataTexture,
   Group,
+  LinearMipmapNearestFilter,
   Mesh,
   MeshBasicMaterial,
   MeshLambertMaterial,
   MeshPhysicalMaterial,
+  OrthographicCamera,
+  Scene,
   ShaderMaterial,
   Vector2,
   Vector3,
+  WebGLRenderTarget,
+  type BufferGeometry,
   type IUniform,
   type Material,
   type Texture,
@@ -18,13 +23,14 @@ import { DISC } from "../box";
 import { disposeAll } from "./disc";
 import { cm } from "./frame";
 import { Frost } from "./frost";
-import { floe } from "./geometry";
-import { Painted } from "./painted";
+import { FLOE, floe, SHEET } from "./geometry";
 import { KNEE, SPECTRUM } from "./shaders";
-import { KEY } from "./studio";
+import { KEY, light } from "./studio";
 import type { Richness } from "./tiers";
 
-/** The plane of the shadow map reaches this far from the middle. */
+const [ACROSS, DOWN] = [FLOE.width * SHEET, FLOE.depth * SHEET];
+
+/** How far the plane of the shadow map reaches from the middle, in centimetres. */
 export const REACH = 13;
 
 const PLACED = `
@@ -37,7 +43,7 @@ const vec3 UNDER=vec3(.47,.66,.87);
 `;
 const UNIFORMS = `${PLACED}uniform sampler2D uMirror;uniform vec2 uPixels;`;
 
-/** What the disc and those on it take from its light. */
+/** The light that the disc and the pyramids on it block. */
 const SHADOW = `
 float up=dot(uDisc-vPlace,uNormal)/dot(uKey,uNormal);float far=length(vPlace+uKey*up-uDisc),soft=.10+.13*max(up,0.);
 float under=up<0.?0.:(1.-smoothstep(${cm(DISC.radius)}.-soft,${cm(DISC.radius)}.+soft,far))*mix(.45,1.,smoothstep(1.7,2.5,far));
@@ -76,7 +82,8 @@ outgoingLight=c;
 gl_FragColor=sRGBTransferOETF(gl_FragColor);
 #endif`;
 
-/** The upper face where it was painted before: only shadows fall on it. Of painted light, they take the root. */
+/** Material of a painted upper face: only shadows are drawn on it. They take the root, because the painted light is
+    gamma-encoded. */
 const FACE = {
   vertexShader: `varying vec3 vPlace;varying vec2 vSheet;
 void main(){vPlace=(modelMatrix*vec4(position,1.)).xyz;vSheet=uv;gl_Position=projectionMatrix*modelViewMatrix*vec4(position,1.);}`,
@@ -92,7 +99,7 @@ export interface IceMaps {
 
 type Uniforms = Record<string, IUniform>;
 
-/** Lit, and nothing over it: as it is painted. */
+/** Returns the uniforms for painting: lit, with nothing above. */
 function bare(): Uniforms {
   const white = new DataTexture(new Uint8Array([255, 255, 255, 255]), 1, 1);
   white.needsUpdate = true;
@@ -144,12 +151,12 @@ export class Ice {
       ? new Painted(shape, this.#skin(bare(), { PAINTING: "" }), this.frost.texture, night)
       : null;
     const top = new Mesh(shape, this.#painted ? [this.#face(this.#painted), skin] : skin);
-    // Last of what hides, for most of it is hidden.
+    // The last of the opaque objects, because most of it is hidden.
     top.renderOrder = 1;
     this.group.add(top, keel);
   }
 
-  /** How the disc lies over it, how many pixels there are, and how dark its edges are. */
+  /** Updates the disc's position and normal, the picture's pixels, and the darkness of the edges. */
   follow(disc: Vector3, normal: Vector3, pixels: Vector2, dark: number): void {
     this.#uniforms["uDisc"]?.value.copy(disc);
     this.#uniforms["uNormal"]?.value.copy(normal);
@@ -158,7 +165,7 @@ export class Ice {
     if (uDark) uDark.value = dark;
   }
 
-  /** Where it is painted, it is painted anew after it cracked or healed. */
+  /** Repaints the painted upper face after a crack or after healing. */
   paint(renderer: WebGLRenderer): void {
     this.#painted?.follow(renderer);
   }
@@ -206,5 +213,52 @@ export class Ice {
     disposeAll(this.group);
     this.#painted?.dispose();
     this.frost.texture.dispose();
+  }
+}
+
+/** The floe's upper face, painted once, for devices on which lighting it in every picture would be too slow. */
+class Painted {
+  readonly #target: WebGLRenderTarget;
+  readonly #scene = new Scene();
+  readonly #eye = new OrthographicCamera(-ACROSS, ACROSS, DOWN, -DOWN, 1, 20);
+  #version = -1;
+
+  /** `skin` is lit like the floe itself. `frost` is its texture: whenever it changes, the face is repainted. */
+  constructor(
+    shape: BufferGeometry,
+    readonly skin: Material,
+    readonly frost: Texture<HTMLCanvasElement>,
+    night: boolean,
+  ) {
+    const { width, height } = frost.image;
+    this.#target = new WebGLRenderTarget(width, height, {
+      generateMipmaps: true,
+      minFilter: LinearMipmapNearestFilter,
+      depthBuffer: false,
+    });
+    this.#scene.add(new Mesh(shape, skin));
+    light(this.#scene, night, false);
+    this.#eye.up.set(0, 0, -1);
+    this.#eye.position.y = 10;
+    this.#eye.lookAt(0, 0, 0);
+  }
+
+  get texture(): Texture {
+    return this.#target.texture;
+  }
+
+  /** Repaints if the frost's texture has changed. */
+  follow(renderer: WebGLRenderer): void {
+    if (this.#version === this.frost.version) return;
+    this.#version = this.frost.version;
+    renderer.setRenderTarget(this.#target);
+    renderer.clear();
+    renderer.render(this.#scene, this.#eye);
+    renderer.setRenderTarget(null);
+  }
+
+  dispose(): void {
+    this.#target.dispose();
+    this.skin.dispose();
   }
 }

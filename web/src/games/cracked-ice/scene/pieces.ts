@@ -1,4 +1,4 @@
-/** Pyramids: one shape for each size, one skin for each colour and size. */
+/** Pyramids: one geometry for each size, one material for each colour and size. */
 import type { Colour } from "$art/seats/seats";
 import {
   Color,
@@ -12,12 +12,11 @@ import {
 import { PYRAMID, SIZES, type Size } from "../box";
 import { cm } from "./frame";
 import { roundPyramid } from "./geometry";
-import { CLEAR, shadesOf, type Shades } from "./inks";
-import { sheetsOf, type Sheets } from "./sheets";
+import { CLEAR, shadesOf, sheetsOf, type Shades, type Sheets } from "./sheets";
 import type { Richness } from "./tiers";
 
-/** How a pyramid is seen: there, pale because a hand is behind it, glowing because the one in hand would touch it, or a
-    mere trace of where it was. */
+/** How a pyramid is drawn: normally, pale because a hand is behind it, glowing because the one in hand would touch
+    it, or as a mere trace of its former place. */
 export type Presence = "there" | "pale" | "touched" | "trace";
 
 const OPACITY: Readonly<Record<Presence, number>> = {
@@ -58,7 +57,7 @@ export class Pieces {
     return made;
   }
 
-  /** The colour that a pyramid's shadow takes. */
+  /** Returns the colour of a pyramid's shadow. */
   tint(colour: Colour): Color {
     const known = this.#tints.get(colour) ?? new Color(this.#shades(colour).base);
     this.#tints.set(colour, known);
@@ -89,7 +88,7 @@ export class Pieces {
       });
     const skin = new MeshPhysicalMaterial({
       ...shared,
-      // Light that does not pass would come back twice.
+      // Without transmission, full white would reflect too much light.
       color: this.rich.transmission || clear ? "#ffffff" : "#d2d6dc",
       roughness: clear ? 0.16 : 0.24,
       ior: 1.46,

@@ -1,7 +1,8 @@
-/** What the materials of ice and disc add to three's own: a soft knee instead of tone mapping, a rainbow, shadows. */
+/** Shader code that the materials of ice and disc add to three's own: a soft knee in place of tone mapping, and a
+    rainbow. */
 import { ClampToEdgeWrapping, DataTexture, LinearFilter, RGBAFormat } from "three";
 
-/** Bright things bend softly towards white, so that tokens stay true. */
+/** Compresses bright colours softly towards white, so that colours of the design stay exact. */
 export const KNEE = `
 vec3 knee(vec3 c,float k){return mix(c,k+(1.-k)*(1.-exp(-(c-k)/(1.-k))),step(k,c));}
 `;
@@ -19,7 +20,7 @@ const smooth = (from: number, to: number, x: number): number => {
 };
 const bump = (x: number): number => Math.max(0, 1 - x * x);
 
-/** From violet (0) to red (1), as light bends. */
+/** Returns the colour of the spectrum from violet (0) to red (1). */
 function colour(y: number): readonly [number, number, number] {
   if (y < 0 || y > 1) return [0, 0, 0];
   const edge = smooth(0, 0.16, y) * smooth(1, 0.84, y);
@@ -33,7 +34,8 @@ function colour(y: number): readonly [number, number, number] {
 
 const [GROOVE, VIOLET, RANGE] = [1600, 400, 300];
 
-/** What a grating of 1600 nm sends from this far off the mirror's way: four orders, one over another. */
+/** Returns the light that a grating of 1600 nm diffracts at this distance from the mirror direction: four orders, one
+    over another. */
 function grating(u: number): readonly number[] {
   const orders = [1, 2, 3, 4].map((order) =>
     colour(((u * GROOVE) / order - VIOLET) / RANGE).map((part) => part / (0.75 + 0.45 * order)),
@@ -41,7 +43,7 @@ function grating(u: number): readonly number[] {
   return [0, 1, 2].map((part) => orders.reduce((sum, one) => sum + (one[part] ?? 0), 0));
 }
 
-/** Both as one small map: the grating below, the plain spectrum above. */
+/** Returns both as one small texture: the grating in the lower row, the plain spectrum in the upper one. */
 export function rainbowMap(): DataTexture {
   const width = 512;
   const bytes = new Uint8Array(width * 2 * 4);

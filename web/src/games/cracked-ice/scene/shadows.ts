@@ -1,10 +1,12 @@
-/** Soft shadows in the pieces' own colours, drawn into a small map of the plane on which they fall. */
+/** Soft shadows in the pieces' own colours, drawn into small textures of the planes on which they fall. */
+import type { Colour } from "$art/seats/seats";
 import {
   Color,
   CustomBlending,
   DoubleSide,
   InstancedBufferAttribute,
   InstancedBufferGeometry,
+  MathUtils,
   Mesh,
   OrthographicCamera,
   PlaneGeometry,
@@ -14,12 +16,22 @@ import {
   Vector3,
   WebGLRenderTarget,
   ZeroFactor,
+  type Group,
+  type Quaternion,
   type Texture,
   type WebGLRenderer,
 } from "three";
+import { PYRAMID, type Size } from "../box";
+import { REACH as DISC_REACH } from "./disc";
+import { cm } from "./frame";
+import type { Held } from "./held";
+import { REACH as ICE_REACH } from "./ice";
+import type { Pieces } from "./pieces";
+import { KEY } from "./studio";
+import type { Richness } from "./tiers";
 
-/** A pyramid over the plane: its centre there, half its base, its height, how far over it, how it is turned. */
-export interface Caster {
+/** A pyramid over the plane: its centre, half its base, its height, its distance from the plane, its rotation. */
+interface Caster {
   readonly x: number;
   readonly z: number;
   readonly half: number;
@@ -61,8 +73,8 @@ void main(){
   gl_FragColor=vec4(shade*mix(vec3(1.),vec3(.52,.64,.84),near*.55),1.);
 }`;
 
-/** The map of one plane, `reach` centimetres to each side of its middle. */
-export class Shadows {
+/** The shadow map of one plane, `reach` centimetres to each side of its middle. */
+class Shadows {
   readonly #target: WebGLRenderTarget;
   readonly #scene = new Scene();
   readonly #camera = new OrthographicCamera();
@@ -113,7 +125,7 @@ export class Shadows {
     return this.#target.texture;
   }
 
-  /** `light`: the way to the lamp, in the plane's own frame. */
+  /** Draws the shadows. `light` is the direction to the lamp in the plane's own frame. */
   cast(renderer: WebGLRenderer, casters: readonly Caster[], light: Vector3, force: number): void {
     this.#material.uniforms["uLight"]?.value.copy(light);
     const { uForce } = this.#material.uniforms;
@@ -148,4 +160,74 @@ export class Shadows {
     this.#geometry.dispose();
     this.#material.dispose();
   }
+}
+
+/** A pyramid somewhere in the scene. */
+export interface Placed {
+  readonly number: number;
+  readonly colour: Colour;
+  readonly size: Size;
+  readonly mesh: Mesh;
+}
+
+/** The shadows of pyramids on the disc, those of fallen ones on the ice, and that of the hand on the disc. */
+export class Shade {
+  readonly onDisc: Shadows;
+  readonly onIce: Shadows;
+
+  constructor(
+    { shadow }: Richness,
+    readonly night: boolean,
+    readonly pieces: Pieces,
+  ) {
+    this.onDisc = new Shadows(DISC_REACH, shadow.side, shadow.steps);
+    this.onIce = new Shadows(ICE_REACH, shadow.side, shadow.steps);
+  }
+
+  /** Draws all shadows. If only the hand has moved, draws those on the disc, because it casts none on the ice. */
+  cast(
+    renderer: WebGLRenderer,
+    disc: Group,
+    placed: readonly Placed[],
+    held: Held | null,
+    what: "all" | "hand",
+  ): void {
+    const back = disc.quaternion.clone().invert();
+    const [onDisc, onIce]: [Caster[], Caster[]] = [[], []];
+    for (const { mesh, size, colour } of placed) {
+      const local = disc.worldToLocal(mesh.position.clone());
+      const lies = Math.hypot(local.x, local.z) < DISC_REACH && local.y > -0.4;
+      const turn = back.clone().multiply(mesh.quaternion);
+      if (lies) onDisc.push(this.#caster(local, turned(turn), size, colour));
+      else onIce.push(this.#caster(mesh.position, turned(mesh.quaternion), size, colour));
+    }
+    if (held) onDisc.push(this.#hanging(held));
+    onIce.push(this.#caster(new Vector3(), 0, "large", "w"));
+    const lamp = KEY.clone().applyQuaternion(back);
+    this.onDisc.cast(renderer, onDisc, lamp, this.night ? 0.62 : 0.6);
+    if (what === "all") this.onIce.cast(renderer, onIce, KEY, this.night ? 0.6 : 0.5);
+  }
+
+  #caster({ x, y, z }: Vector3, turn: number, size: Size, colour: Colour): Caster {
+    const { base, height } = PYRAMID[size];
+    const tint = this.pieces.tint(colour);
+    const [half, over] = [cm(base) / 2, Math.max(0, y)];
+    return { x, z, half, height: cm(height), over, turn, colour: tint };
+  }
+
+  #hanging({ x, y, height, turn, size, colour }: Held): Caster {
+    const at = new Vector3(cm(x), cm(height), -cm(y));
+    return this.#caster(at, -MathUtils.degToRad(turn), size, colour);
+  }
+
+  dispose(): void {
+    this.onDisc.dispose();
+    this.onIce.dispose();
+  }
+}
+
+/** Returns the rotation of a body about its own upright axis. */
+function turned(turn: Quaternion): number {
+  const along = new Vector3(1, 0, 0).applyQuaternion(turn);
+  return Math.atan2(along.z, along.x);
 }

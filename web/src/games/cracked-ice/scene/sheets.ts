@@ -1,17 +1,44 @@
-/** Two faces of a pyramid on one sheet: the letter on the lit face, pips and the seat's pattern on the other. */
+/** Textures of pyramids. Two faces share one sheet: the letter on the lit face, pips and the seat's pattern on the
+    other. */
 import type { Colour } from "$art/seats/seats";
-import { CanvasTexture, SRGBColorSpace, type Texture } from "three";
+import { CanvasTexture, Color, SRGBColorSpace, type Texture } from "three";
 import { PYRAMID, type Size } from "../box";
-import { mixed, type Shades } from "./inks";
+
+export interface Shades {
+  readonly base: string;
+  readonly lit: string;
+  readonly dark: string;
+  readonly ink: string;
+}
+
+const read = (name: string): string =>
+  getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+
+export function shadesOf(colour: Colour): Shades {
+  const light = colour === "b" || colour === "r";
+  return {
+    base: read(`--seat-${colour}`),
+    lit: read(`--seat-${colour}-hi`),
+    dark: read(`--seat-${colour}-lo`),
+    ink: light ? "#ffffff" : read("--on-seat-light"),
+  };
+}
+
+/** Clear ice, for the support, which belongs to no seat. */
+export const CLEAR: Shades = { base: "#d8ecfa", lit: "#f4fbff", dark: "#7fb3de", ink: "#ffffff" };
+
+function mixed(one: string, other: string, share: number): string {
+  return `#${new Color(one).lerp(new Color(other), share).getHexString()}`;
+}
 
 const SIDE = 512;
 const HALF = SIDE / 2;
 
 export interface Sheets {
   readonly map: Texture;
-  /** How much light passes: none under ink and pips. */
+  /** How much light passes: none under letter and pips. */
   readonly passes: Texture;
-  /** What shines of its own at night, so that letters stay legible. */
+  /** The emissive part, so that letters stay legible at night. */
   readonly glow: Texture;
 }
 
@@ -51,7 +78,7 @@ function grounds(brush: Brush, { base, lit, dark }: Shades): void {
   brush.fillRect(0, 0, 20, 20);
 }
 
-/** The patterns of `FlavourPattern`'s seats, drawn on a canvas. */
+/** The seats' patterns of `FlavourPattern`, drawn on a canvas. */
 const PATTERN: Readonly<Record<Colour, (brush: Brush) => void>> = {
   b: () => undefined,
   w: () => undefined,
@@ -136,7 +163,7 @@ function pips(brush: Brush, size: Size, fill: string, edge: string | null): void
   }
 }
 
-/** Nobody's has neither letter nor pips. */
+/** The print of a seat's pyramid. The clear support has neither letter nor pips. */
 function printed(brush: Brush, colour: Colour, size: Size, shades: Shades): void {
   pattern(brush, colour, PATTERN_INK[colour]);
   letter(brush, colour, size, shades.ink);
@@ -154,7 +181,7 @@ function passing(brush: Brush, colour: Colour, size: Size): void {
   pips(brush, size, "#000000", "#000000");
 }
 
-/** `strength` is how much of its colour a pyramid shines of its own. */
+/** `strength` is the share of its colour that a pyramid emits. */
 function glowing(brush: Brush, from: Brush, strength: number): void {
   brush.fillStyle = "#000000";
   brush.fillRect(0, 0, SIDE, SIDE);

@@ -1,29 +1,28 @@
-/** The scene on a canvas: it follows what it is told, moves the camera, and draws only when something moves. */
+/** The scene on a canvas: it follows the table, moves the camera, and draws only while something changes. */
 import type { Pose } from "$board/film";
 import type { Point } from "$board/points";
 import type { Extent } from "$board/shape";
 import { Gaze, type Mood } from "./camera";
 import type { Held } from "./held";
-import { Pace } from "./pace";
-import { bestTier, type Tier } from "./tiers";
+import { bestTier, Pace, type Tier } from "./tiers";
 import { World, type Standing } from "./world";
 
 export type { Held, Mood, Standing, Tier };
 
-/** After so many milliseconds without a motion, a picture is as sharp as it can be. */
+/** After so many milliseconds without motion, a picture is drawn at full sharpness. */
 const CALM = 400;
-/** Frames by which a tier is judged; the first ones only make ready. */
+/** The frames that measure a tier, after some that only warm up. */
 const [WARMING, JUDGED] = [2, 3];
 
 export interface Circumstances {
   readonly canvas: HTMLCanvasElement;
   readonly tier: Tier;
   readonly night: boolean;
-  /** Without motion the camera jumps and nothing flies. */
+  /** With reduced motion, the camera jumps and nothing flies. */
   readonly still: boolean;
-  /** After each picture: labels follow what they name. */
+  /** Called after each picture, so that labels follow it. */
   readonly drawn: () => void;
-  /** The machine can draw no longer. */
+  /** Called when the WebGL context is lost. */
   readonly lost: () => void;
 }
 
@@ -43,7 +42,8 @@ export class Show {
     });
   }
 
-  /** A card of that size covers the right side of a wide picture, or the foot of an upright one. */
+  /** Adapts to the size of the canvas. The card covers the right side of a wide picture, or the foot of an upright
+      one. */
   resize(width: number, height: number, card: Extent | null = null): void {
     this.#gaze.stand(height > width);
     if (this.around.still || this.#last === 0) this.#gaze.jump();
@@ -82,7 +82,7 @@ export class Show {
     this.need();
   }
 
-  /** The ice is broken there, or whole again; `flies` while one sees it happen. */
+  /** Shows the ice as broken at this point, or as whole; `flies` adds the debris of a running film. */
   breakAt(at: Point | null, flies: boolean): void {
     if (!at) this.#world.heal();
     else if (flies && !this.around.still) this.#world.crack(at.x, at.y);
@@ -102,14 +102,14 @@ export class Show {
     return this.#world.seenAt(x, y, z);
   }
 
-  /** How long a picture takes here, in milliseconds. */
+  /** Returns the time that a picture takes, in milliseconds. */
   time(): number {
     for (let frame = 0; frame < WARMING; frame++) this.#world.time();
     const times = Array.from({ length: JUDGED }, () => this.#world.time());
     return Math.min(...times);
   }
 
-  /** Draw soon: once, or for as long as something moves. */
+  /** Requests a frame. Further ones follow while something moves. */
   need(): void {
     if (this.#waiting || this.#gone) return;
     this.#waiting = true;
@@ -142,7 +142,7 @@ export class Show {
     }, CALM);
   }
 
-  /** The next frame comes when this one is drawn, whether or not anything moves in it. */
+  /** Measures the time to the next frame, which comes when this one is drawn, with or without motion. */
   #timeFrame(now: number): void {
     if (this.#world.hurries) requestAnimationFrame((next) => this.#pace.saw(next - now));
   }
@@ -154,7 +154,7 @@ export class Show {
   }
 }
 
-/** Which tier suits this machine: tried on a canvas that nobody sees. */
+/** Returns the tier that suits this device, measured on a hidden canvas. */
 export function judgedTier(night: boolean, width: number, height: number): Tier {
   return bestTier((tier) => {
     const canvas = document.createElement("canvas");

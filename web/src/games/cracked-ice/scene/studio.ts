@@ -1,4 +1,4 @@
-/** The light: a soft studio that things mirror, a lamp from the upper left, another from behind. */
+/** The light: a soft studio for reflections, a lamp from the upper left, another from behind. */
 import {
   BackSide,
   Color,
@@ -17,10 +17,10 @@ import {
   type WebGLRenderer,
 } from "three";
 
-/** The way to the lamp. */
+/** The direction to the lamp. */
 export const KEY = new Vector3(-0.52, 1, 0.34).normalize();
 
-/** Where a panel of light hangs, how large it is, of what colour and strength. */
+/** A panel of light: its place, size, colour and strength. */
 type Panel = readonly [number, number, number, number, number, string, number];
 
 const PANELS: Readonly<Record<"day" | "night", readonly Panel[]>> = {
@@ -68,7 +68,7 @@ function panel([x, y, z, width, height, colour, strength]: Panel): Mesh {
   return mesh;
 }
 
-/** What shiny things mirror. */
+/** Returns the environment map for reflections. */
 export function roomMap(renderer: WebGLRenderer, night: boolean): Texture {
   const room = new Scene();
   room.add(sky(night), ...PANELS[night ? "night" : "day"].map(panel));
@@ -78,7 +78,7 @@ export function roomMap(renderer: WebGLRenderer, night: boolean): Texture {
   return texture;
 }
 
-/** Where nothing is mirrored, the lamps shine brighter instead. */
+/** Adds the lamps. Without reflections they are brighter. */
 export function light(scene: Scene, night: boolean, shiny: boolean): void {
   const more = shiny ? 1 : night ? 1.5 : 1.75;
   const key = new DirectionalLight(night ? "#cfe2ff" : "#ffffff", (night ? 1.35 : 1.25) * more);

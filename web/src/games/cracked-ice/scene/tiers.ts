@@ -1,30 +1,31 @@
-/** How richly the scene is drawn: by what the machine shows it can do in its first second, or as the player says. */
+/** The tiers of the scene's detail, chosen by a measurement in the first second or by the player, and the resolution
+    of moving pictures. */
 
-/** `a` with light that passes through, `b` without (the usual), `c` for machines without a graphics card. */
+/** `a` has transmission of light, `b` does not (the usual tier), `c` is for devices without a graphics card. */
 export const TIERS = ["a", "b", "c"] as const;
 export type Tier = (typeof TIERS)[number];
 
 export interface Richness {
-  /** Pixels of the canvas for each of the page's, at most, and how many there may be in all: at rest, and moving.
-   *  Where edges are not smoothed, a few more than there are on the screen make them smooth at rest. */
+  /** At most so many pixels of the canvas per pixel of the page, and so many in all, at rest and moving. Without
+      antialiasing, a ratio above the screen's smooths edges at rest. */
   readonly ratio: number;
   readonly pixels: number;
   readonly moving: number;
   /** Whether light passes through pyramids. */
   readonly transmission: boolean;
-  /** Whether surfaces shine, or are only lit. */
+  /** Whether materials reflect, or are only lit. */
   readonly shiny: boolean;
-  /** The ice mirrors what stands over it, with so many samples each way; 0 for not at all. */
+  /** The samples each way of the reflection in the ice; 0 for none. */
   readonly mirror: number;
   /** Whether the floe's upper face is painted once, or lit in every picture. */
   readonly painted: boolean;
-  /** Of the maps into which shadows are drawn. */
+  /** The size of the shadow maps, and the steps of each shadow. */
   readonly shadow: { readonly side: number; readonly steps: number };
   readonly lamps: number;
   readonly antialias: boolean;
-  /** Of the floe's sheet against its full size: it is painted anew when the ice cracks, in the midst of a film. */
+  /** The relative size of the floe's texture, which is repainted when the ice cracks, in the middle of a film. */
   readonly sheet: number;
-  /** How often a sheet is looked up that is seen aslant: dear without a graphics card. */
+  /** The samples of textures seen at an angle, which are slow without a graphics card. */
   readonly anisotropy: number;
   readonly segments: number;
 }
@@ -77,11 +78,11 @@ export const RICHNESS: Readonly<Record<Tier, Richness>> = {
   },
 };
 
-/** However large a window is: one must know a letter by its shape. */
+/** The smallest ratio for any window: letters must stay recognizable. */
 const COARSEST = 0.36;
 
-/** How many pixels to draw for each of the page's, in a picture of that size: at rest, or with a share of the pixels of
- *  a moving one. */
+/** Returns the canvas's pixels per pixel of the page, for a picture of this size: at rest, or with a share of the
+    pixels of a moving one. */
 export function ratioOf(
   { ratio, pixels, moving }: Richness,
   width: number,
@@ -93,10 +94,11 @@ export function ratioOf(
   return Math.max(COARSEST, finest) * (rests ? 1 : Math.sqrt(moves));
 }
 
-/** Milliseconds that a picture may take, the machine being otherwise at rest. */
+/** The milliseconds that a picture may take on an otherwise idle device: for any tier, and for trying the richest. */
 const [SMOOTH, LAVISH] = [14, 4];
 
-/** Tries the cheap one first: where that is slow already, a second would go by with the next. */
+/** Returns the best tier for these times. The cheapest is tried first: if it is slow, a picture of the next takes a
+    second. */
 export function bestTier(timeOf: (tier: Tier) => number): Tier {
   if (timeOf("c") > SMOOTH) return "c";
   const usual = timeOf("b");
@@ -105,3 +107,33 @@ export function bestTier(timeOf: (tier: Tier) => number): Tier {
 }
 
 export const isTier = (text: string | null): text is Tier => TIERS.some((tier) => tier === text);
+
+/** The shares of a moving picture's pixels. */
+export const SHARES = [1, 0.6, 0.36] as const;
+/** The milliseconds between frames: above the first value it is too slow, below the second there is time to spare. */
+const [SLOW, QUICK] = [50, 25];
+/** The number of consecutive frames that change the share: down, and up. */
+const [DOUBTS, HOPES] = [4, 60];
+
+export class Pace {
+  #step = 0;
+  #slow = 0;
+  #quick = 0;
+
+  get share(): number {
+    return SHARES[this.#step] ?? 1;
+  }
+
+  /** Records the time of a frame. */
+  saw(milliseconds: number): void {
+    this.#slow = milliseconds > SLOW ? this.#slow + 1 : 0;
+    this.#quick = milliseconds < QUICK ? this.#quick + 1 : 0;
+    if (this.#slow >= DOUBTS) this.#go(1);
+    else if (this.#quick >= HOPES) this.#go(-1);
+  }
+
+  #go(by: number): void {
+    this.#step = Math.max(0, Math.min(SHARES.length - 1, this.#step + by));
+    this.#slow = this.#quick = 0;
+  }
+}

@@ -1,4 +1,4 @@
-/** All that is drawn on the table, for one canvas, one tier and one time of day. It draws when it is told to. */
+/** All objects of the scene, for one canvas, one tier and one theme. It draws on request only. */
 import type { Pose } from "$board/film";
 import type { Point } from "$board/points";
 import type { Colour } from "$art/seats/seats";
@@ -15,16 +15,14 @@ import {
   type Texture,
 } from "three";
 import type { Size } from "../box";
-import type { Looking } from "./camera";
+import { Eye, type Looking } from "./camera";
 import { Debris } from "./debris";
 import { Disc } from "./disc";
-import { Eye } from "./eye";
 import { cm, put, spokenOf } from "./frame";
-import { HeldPiece, type Held } from "./held";
+import { HeldPiece, Touched, type Held } from "./held";
 import { Ice } from "./ice";
 import { Pieces } from "./pieces";
-import { Shade, type Placed } from "./shade";
-import { Touched } from "./touched";
+import { Shade, type Placed } from "./shadows";
 import { rainbowMap } from "./shaders";
 import { light, roomMap } from "./studio";
 import { ratioOf, RICHNESS, type Richness, type Tier } from "./tiers";
@@ -37,14 +35,14 @@ export interface Standing {
   readonly pose: Pose;
 }
 
-/** Of the mirror's pixels against the picture's. */
+/** The ratio of the mirror's pixels to the picture's. */
 const MIRROR_SHARE = 0.5;
 
 export class World {
   readonly #rich: Richness;
   readonly #renderer: WebGLRenderer;
   readonly #scene = new Scene();
-  /** What the ice mirrors. */
+  /** The objects that the ice reflects. */
   readonly #stage = new Group();
   readonly #eye = new Eye();
   readonly #pieces: Pieces;
@@ -57,7 +55,7 @@ export class World {
   readonly #mirror: WebGLRenderTarget | null;
   readonly #rainbow: Texture;
   readonly #size = { width: 1, height: 1 };
-  /** How finely it is drawn now: as what rests, or with a share of a moving picture's pixels. */
+  /** The current resolution: that of rest, or a share of a moving picture's pixels. */
   #fineness: "rests" | number = 1;
   #placed = new Map<number, Placed>();
   #holding: Held | null = null;
@@ -102,12 +100,12 @@ export class World {
     this.#fit();
   }
 
-  /** Whether pictures are coarser while things move than when they rest. */
+  /** Whether moving pictures are coarser than those at rest. */
   get hurries(): boolean {
     return this.#rich.moving < this.#rich.pixels;
   }
 
-  /** What is drawn next is to be looked at, or only a moment of a motion, with such a share of its pixels. */
+  /** Sets the resolution of the next pictures: that of rest, or a share of a moving picture's pixels. */
   refine(fineness: "rests" | number): void {
     if (!this.hurries || fineness === this.#fineness) return;
     this.#fineness = fineness;
@@ -124,12 +122,12 @@ export class World {
     this.#mirror?.setSize(Math.ceil(width * share), Math.ceil(height * share));
   }
 
-  /** A card covers so many pixels at the right and at the foot: what one looks at stands in the rest. */
+  /** Keeps clear so many pixels at the right and at the foot, which a card covers. */
   cover(right: number, foot: number): void {
     this.#eye.cover(right, foot);
   }
 
-  /** Where everything is now. */
+  /** Sets the poses of the disc and of all pyramids. */
   show(disc: Pose, standing: readonly Standing[]): void {
     put(this.#disc.group, disc);
     const before = this.#placed;
@@ -154,13 +152,13 @@ export class World {
     if (this.#moved === "nothing") this.#moved = "hand";
   }
 
-  /** The ice cracks here: millimetres of the table. */
+  /** Cracks the ice at this place, in millimetres over the table. */
   crack(x: number, y: number): void {
     this.scar(x, y);
     this.#debris.burst(new Vector3(cm(x), 0, -cm(y)));
   }
 
-  /** The scar alone, for whoever comes later or wants no motion. */
+  /** Draws the scar alone, for later viewers and for reduced motion. */
   scar(x: number, y: number): void {
     this.#ice.frost.scar(cm(x), -cm(y));
   }
@@ -195,7 +193,7 @@ export class World {
     renderer.render(this.#scene, this.#eye.camera);
   }
 
-  /** Draws and waits until it is drawn: how long that took, in milliseconds. */
+  /** Draws, and returns the milliseconds until the picture is finished. */
   time(): number {
     const before = performance.now();
     this.#moved = "all";
@@ -231,7 +229,7 @@ export class World {
     this.#moved = "nothing";
   }
 
-  /** Tall pieces in front let the hand behind them be seen; the one that it would touch glows. */
+  /** Makes tall pieces in front of the hand transparent, and the one that it would touch glow. */
   #fade(): void {
     const held = this.#holding;
     const print = held && this.#onDisc(held.x, held.y, 0);
@@ -249,17 +247,17 @@ export class World {
     return this.#disc.group.localToWorld(new Vector3(cm(x), cm(z), -cm(y)));
   }
 
-  /** Where a place in the disc's own frame is seen, in the page's pixels from the canvas's corner. */
+  /** Returns where a place in the disc's own frame appears, in pixels from the canvas's corner. */
   seen(x: number, y: number, z = 0): Point {
     return this.#eye.seen(this.#onDisc(x, y, z));
   }
 
-  /** The same of a place over the table. */
+  /** The same for a place over the table. */
   seenAt(x: number, y: number, z: number): Point {
     return this.#eye.seen(new Vector3(cm(x), cm(z), -cm(y)));
   }
 
-  /** What a pointer shows on the disc's plane, in the disc's own frame. */
+  /** Returns the point of the disc's plane under a pixel, in the disc's own frame. */
   aimed(x: number, y: number): Point | null {
     const { group } = this.#disc;
     const plane = new Plane().setFromNormalAndCoplanarPoint(this.#normal(), group.position);
@@ -274,7 +272,7 @@ export class World {
     for (const part of [this.#held, this.#touched, this.#debris]) part.dispose();
     for (const map of [this.#mirror, this.#rainbow, this.#scene.environment]) map?.dispose();
     this.#renderer.dispose();
-    // Browsers have few contexts: this one is given back at once.
+    // Browsers allow few contexts, so this one is released at once.
     this.#renderer.forceContextLoss();
   }
 }

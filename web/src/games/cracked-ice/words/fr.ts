@@ -18,7 +18,7 @@ export const fr = {
     medium: (number: number) => count(number, "moyenne", "moyennes"),
     large: (number: number) => count(number, "grande", "grandes"),
   },
-  /** A label that several seats share, made one seat's own. */
+  /** Makes a label that several seats share specific to one seat. */
   ofSeat: (who: string, what: string) => `${who}\u00a0: ${what}`,
   and: (one: string, other: string) => `${one} et ${other}`,
   told: {

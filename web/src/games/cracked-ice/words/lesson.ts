@@ -1,4 +1,4 @@
-/** How CrackeD ICE is played, told to somebody who has never seen it. */
+/** The lesson, for players who do not know the game. */
 import { defineMessages } from "$design/i18n";
 import { TILT } from "../box";
 

@@ -1,13 +1,13 @@
+import "$design/browser.testing";
 import { describe, expect, test } from "vitest";
-import { markAt } from "./marks";
-import type { Offer } from "./menu";
-import { shown } from "./recordings";
-import { menuOf } from "./menu";
+import { shown } from "./exhibit";
+import { menuOf, type Offer } from "./menu";
+import { markAt } from "./pointing";
 
 const offers = menuOf(shown("opening"), shown("opening").viewer).spots.slice(0, 3);
 const [first, second, third] = offers;
 
-/** How many pixels each is away from a tap. */
+/** Returns a function for the distance of each offer from a tap, in pixels. */
 const away =
   (...pixels: readonly number[]) =>
   (offer: Offer): number =>
