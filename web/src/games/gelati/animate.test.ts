@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LONGEST } from "$board/timeline";
 import type { Event } from "$protocol/gelati";
 import { cuesOf, score, type Motion, type Scene } from "./animate";
-import { allEvents, recordings } from "./recordings";
+import { allEvents, recordings } from "./exhibit";
 
 const scene: Scene = { viewer: 0, previewed: null };
 const tile = { pot: "paper", flavour: "strawberry", topping: "wafer" } as const;

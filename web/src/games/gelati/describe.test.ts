@@ -5,9 +5,9 @@ import { paths } from "$design/i18n/messages";
 import type { Event, Refusal } from "$protocol/gelati";
 import type { Telling } from "$match/face";
 import { describe } from "./describe";
-import { choiceName, optionName } from "./options";
-import { allEvents } from "./recordings";
+import { allEvents } from "./exhibit";
 import { refusal } from "./refusals";
+import { choiceName, optionName } from "./words";
 import { en } from "./words/en";
 import { fr } from "./words/fr";
 

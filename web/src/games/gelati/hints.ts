@@ -3,8 +3,7 @@ import { nameOf } from "$art/pieces/names";
 import { TOKEN_LIMIT, type Ingredient, type Placed } from "$protocol/gelati";
 import { same, sideOf } from "./hexes";
 import type { Placement } from "./menu";
-import type { Play } from "./play.svelte";
-import type { Trade } from "./trade.svelte";
+import type { Play, Trade } from "./play.svelte";
 import { capital, listOf, nameOfTile, words } from "./words";
 
 export interface Hint {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Exchange } from "$protocol/gelati";
 import { alike, exchangesOf, mayGive, ownedOf, readMenu, spentBy } from "./menu";
-import { shown } from "./recordings";
+import { shown } from "./exhibit";
 
 const trade = (one: Exchange["give"][0], other: Exchange["give"][0]): Exchange => ({
   type: "Exchange",

@@ -5,8 +5,8 @@ import type { Action } from "$protocol/gelati";
 import type { Refusal } from "$match/face";
 import { same } from "./hexes";
 import { alike, type GelatiUpdate, type Placement } from "./menu";
-import { Play, type Props } from "./play.svelte";
-import { recorded, shown } from "./recordings";
+import { Play, Trade, type Props } from "./play.svelte";
+import { recorded, shown } from "./exhibit";
 
 /** A player at the board, and a server that answers when the test lets it. */
 function seated(update: GelatiUpdate) {
@@ -174,5 +174,63 @@ describe("what was laid last", () => {
     show(update);
     const placed = update.events.findLast(({ type }) => type === "TilePlaced");
     expect(play.last).toMatchObject({ ...placed });
+  });
+});
+
+/** A player who may exchange tokens. */
+function trading(moment: string) {
+  const { play, asked } = seated(shown(moment));
+  return { play, trade: new Trade(play), asked };
+}
+
+/** Presses the tokens of the first exchange on the menu. */
+function pressed(play: Play, trade: Trade) {
+  const [exchange] = play.menu.exchanges;
+  if (!exchange) throw new Error("nothing to exchange");
+  const [one, other] = exchange.give;
+  const first = play.tokens.indexOf(one);
+  trade.toggle();
+  trade.pressOwn(first);
+  trade.pressOwn(play.tokens.findIndex((token, place) => token === other && place !== first));
+  trade.pressReserve(exchange.take);
+  return exchange;
+}
+
+describe("an exchange", () => {
+  it("is whatever two tokens and one of the reserve the menu lists", () => {
+    const { play, trade, asked } = trading("crowded");
+    const exchange = pressed(play, trade);
+    expect(trade.exchange).toEqual(exchange);
+    void trade.confirm();
+    expect(asked).toEqual([exchange]);
+    expect(trade.open).toBe(false);
+    expect(play.tokens.filter((_, place) => play.tokenGone(place)).sort()).toEqual(
+      [...exchange.give].sort(),
+    );
+  });
+
+  it("forgets what was pressed when it is closed", () => {
+    const { play, trade } = trading("crowded");
+    pressed(play, trade);
+    trade.close();
+    trade.toggle();
+    expect([trade.open, trade.given, trade.exchange]).toEqual([true, [], null]);
+  });
+
+  it("gives the last two that were pressed, and takes a press back", () => {
+    const { trade } = trading("crowded");
+    trade.toggle();
+    for (const place of [0, 1, 2]) trade.pressOwn(place);
+    expect(trade.given).toEqual([1, 2]);
+    trade.pressOwn(2);
+    expect(trade.given).toEqual([1]);
+    trade.pressOwn(1);
+    expect(trade.given).toEqual([]);
+  });
+
+  it("is not open where nothing can be exchanged", () => {
+    const { trade } = trading("opening");
+    trade.toggle();
+    expect([trade.possible, trade.open]).toEqual([false, false]);
   });
 });
