@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Event } from "$protocol/ice-cream";
-import { BLANK, note } from "./chronicle";
-import { recorded, shown } from "./recordings";
+import { BLANK, note } from "./chronicle.svelte";
+import { recorded, shown } from "./exhibit";
 
 const day = (number: number): Event => ({ type: "DayBegan", day: number });
 const ended: Event = { type: "SaleEnded", seat: 2, reason: "stalled" };

@@ -4,12 +4,11 @@ import { language } from "$design/i18n";
 import { paths } from "$design/i18n/messages";
 import type { Event, Refusal } from "$protocol/ice-cream";
 import type { Telling } from "$match/face";
-import { describe } from "./describe";
+import { describe, reasonOf, won } from "./describe";
 import { saleInWords } from "./hints";
-import { choiceName, optionName } from "./options";
-import { reasonOf, won } from "./reason";
-import { allEvents, shown } from "./recordings";
+import { allEvents, shown } from "./exhibit";
 import { refusal } from "./refusals";
+import { choiceName, optionName } from "./words";
 import { en } from "./words/en";
 import { fr } from "./words/fr";
 

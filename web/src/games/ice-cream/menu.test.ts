@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lackedBy, readMenu } from "./menu";
-import { shown } from "./recordings";
+import { shown } from "./exhibit";
 
 describe("the menu of a recorded update", () => {
   it("offers to keep or to swap the new can", () => {

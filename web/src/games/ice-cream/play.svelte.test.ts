@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { settings } from "$design/settings.svelte";
 import type { Action } from "$protocol/ice-cream";
 import type { Refusal } from "$match/face";
-import { deliveries } from "./choices";
+import { deliveries } from "./hints";
 import { Play, type Props } from "./play.svelte";
-import { recorded, shown } from "./recordings";
+import { recorded, shown } from "./exhibit";
 
 /** A player at a recorded moment; the test answers in place of the server. */
 function seated(moment: string) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shown } from "./recordings";
+import { shown } from "./exhibit";
 import { CAN_RATIO, GAP, shelve, standing, strideOf } from "./shelf";
 
 const dock = { width: 240, height: 300 };
