@@ -1,6 +1,6 @@
 import "$design/browser.testing";
 import { describe, expect, it } from "vitest";
-import { carried, cue, gained } from "./motions";
+import { carried, gained } from "./motions";
 import { Overlay } from "./overlay.svelte";
 import { MOVE, TRAVEL } from "./timeline";
 
@@ -43,7 +43,7 @@ describe("points that are gained", () => {
 
 it("celebrates until the board is gone", async () => {
   const overlay = new Overlay();
-  await overlay.perform(cue(0, 1, { kind: "celebrate" }).motion, 1);
+  await overlay.perform({ kind: "celebrate" }, 1);
   overlay.clear();
   expect(overlay.celebrating).toBe(true);
 });

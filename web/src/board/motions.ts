@@ -31,7 +31,7 @@ export interface Gain {
   readonly points: number;
 }
 
-export const cue = <Motion>(at: number, lasts: number, motion: Motion): Cue<Motion> => ({
+export const cue = <const Motion>(at: number, lasts: number, motion: Motion): Cue<Motion> => ({
   at,
   lasts,
   motion,

@@ -87,7 +87,7 @@ function placed({ seat, tile, cell, points }: Seated<"TilePlaced">, scene: Scene
 
 function completed({ seat, series, paid }: Seated<"SeriesCompleted">): Cue[] {
   const middle = series.cells[Math.floor(series.cells.length / 2)];
-  const shown: Cue = cue(0, MOVE + TRAVEL, { kind: "line", ...series });
+  const shown = cue(0, MOVE + TRAVEL, { kind: "line", ...series });
   if (!paid || !middle) return [shown];
   const from: Spot = `cell:${keyOf(middle)}`;
   return [

@@ -14,6 +14,14 @@ const SIZES: Record<Piece["kind"], readonly [least: number, most: number]> = {
   gain: [58, 58],
 };
 
+/** Properties of the components that show a stall. */
+export interface StallProps {
+  play: Play;
+  stage: BoardStage;
+  seat: number;
+  stall: Stall;
+}
+
 export class BoardStage extends Overlay<Piece> implements Performer<Motion> {
   /** Secret cans that have just been turned up, by seat. */
   revealed = $state.raw<Readonly<Record<number, Flavour>>>({});
