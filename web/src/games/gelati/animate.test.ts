@@ -38,7 +38,7 @@ describe("a tile", () => {
 });
 
 describe("what is hidden", () => {
-  it("arrives face down, and one's own is turned up on the way", () => {
+  it("arrives face down, and the viewer's own is turned up on the way", () => {
     const turned = (tileSeen: typeof tile | null): Motion | undefined =>
       cuesOf({ type: "TileDrawn", seat: 1, tile: tileSeen }, scene)[0]?.motion;
     expect(turned(null)).not.toHaveProperty("turn");

@@ -64,7 +64,7 @@ describe("a tile that was laid", () => {
     expect(play.chosen).toBeNull();
   });
 
-  it("stays there after the house has nodded, until the table itself shows it", async () => {
+  it("stays there after the answer, until the table itself shows it", async () => {
     const { play, answer, show } = seated(shown("middle"));
     void play.lay(first(play));
     await answer(null);
@@ -74,7 +74,7 @@ describe("a tile that was laid", () => {
     expect(play.laying).toBeNull();
   });
 
-  it("comes back to the hand when the house refuses it", async () => {
+  it("returns to the hand when it is refused", async () => {
     const { play, answer } = seated(shown("middle"));
     const placement = first(play);
     void play.lay(placement);
@@ -85,7 +85,7 @@ describe("a tile that was laid", () => {
     expect(play.legal.length).toBeGreaterThan(0);
   });
 
-  it("does not move the camera: what was framed stays framed until somebody's next turn", () => {
+  it("does not move the camera until the next turn of a seat", () => {
     const { play } = seated(shown("middle"));
     const framed = play.reach;
     void play.lay(first(play));
@@ -104,7 +104,7 @@ describe("a press", () => {
     expect(asked).toMatchObject([{ type: "Place", cell }]);
   });
 
-  it("lays at once for whoever does not want to confirm", () => {
+  it("lays at once without confirmation", () => {
     settings.confirm = false;
     const { play, asked } = seated(shown("middle"));
     const { cell } = first(play);
@@ -120,14 +120,14 @@ describe("a press", () => {
     expect(asked).toEqual([]);
   });
 
-  it("elsewhere asks the house, which says why not; the tile does not lie there meanwhile", () => {
+  it("elsewhere sends the act, whose refusal gives the reason; the tile does not lie there meanwhile", () => {
     const { play, asked } = seated(shown("middle"));
     play.tap([90, 90]);
     expect(asked).toMatchObject([{ type: "Place", cell: [90, 90] }]);
     expect(play.laying).toBeNull();
   });
 
-  it("chooses the token to hand back, and takes another instead", () => {
+  it("chooses the token to return, or another instead", () => {
     const { play, asked } = seated(shown("crowded"));
     const [one, other] = play.tokens;
     if (!one || !other) throw new Error("no tokens");
@@ -139,7 +139,7 @@ describe("a press", () => {
     expect(play.tokenGone(1)).toBe(true);
   });
 
-  it("on an order that is ready chooses it; on one that is not, the house says what is missing", () => {
+  it("on an order that is ready chooses it; on one that is not, the refusal says what is missing", () => {
     const { play, asked } = seated(shown("fillable"));
     const [ready] = play.menu.fills;
     const other = play.orders.find((order) => !alike(order, ready ?? null));
@@ -151,7 +151,7 @@ describe("a press", () => {
     expect(asked).toEqual([{ type: "Fill", order: other }]);
   });
 
-  it("swaps a tile at once for whoever does not want to confirm", () => {
+  it("swaps a tile at once without confirmation", () => {
     const { play, asked } = seated(shown("searching"));
     const [one, other] = play.hand;
     if (!one || !other) throw new Error("two tiles were recorded");
@@ -165,7 +165,7 @@ describe("a press", () => {
 });
 
 describe("what was laid last", () => {
-  it("is remembered from the events", () => {
+  it("is recorded from the events", () => {
     const { play, show } = seated(shown("opening"));
     const update = recorded("middle").updates.find(({ events }) =>
       events.some(({ type }) => type === "TilePlaced"),
@@ -209,7 +209,7 @@ describe("an exchange", () => {
     );
   });
 
-  it("forgets what was pressed when it is closed", () => {
+  it("clears the pressed tokens when it is closed", () => {
     const { play, trade } = trading("crowded");
     pressed(play, trade);
     trade.close();

@@ -52,7 +52,7 @@ describe("a scoop", () => {
 });
 
 describe("what is hidden", () => {
-  it("arrives face down, and one's own turns on the way", () => {
+  it("arrives face down, and the viewer's own is turned up on the way", () => {
     const dealt = (can: "vanilla" | null): Motion | undefined =>
       seen({ type: "CanDealt", seat: 1, can })[0];
     expect(dealt(null)).not.toHaveProperty("turn");

@@ -25,7 +25,7 @@ const text = (event: Event, viewer: number | null): string | undefined =>
 beforeEach(() => language.choose("fr"));
 
 suite("the log in French", () => {
-  it("tells of others by name and of oneself as you", () => {
+  it("calls other seats by name and the viewer “vous”", () => {
     const served: Event = {
       type: "ConeServed",
       seat: 1,
@@ -80,7 +80,7 @@ suite("the log in French", () => {
     );
   });
 
-  it("says why somebody deals", () => {
+  it("explains who deals", () => {
     const named: Event = { type: "DealerNamed", seat: 2, tied: [], scanned_from: null };
     expect(text(named, 0)).toBe("Zoé distribue et commence.");
     expect(text({ ...named, tied: [2, 1], scanned_from: 1 }, 0)).toBe(
@@ -102,7 +102,7 @@ suite("the log in either language", () => {
     }
   });
 
-  it("puts the badge of whoever acted before the sentence", () => {
+  it("puts the badge of the acting seat before the sentence", () => {
     expect(describe({ type: "CanKept", seat: 1 }, seenBy(0))?.seat).toBe(1);
     expect(describe({ type: "DayBegan", day: 2 }, seenBy(0))?.seat).toBeNull();
   });
@@ -166,7 +166,7 @@ suite("a refusal", () => {
     }
   });
 
-  it("is left to the room if nobody here knows it", () => {
+  it("is left to the room if its code is unknown", () => {
     expect(told(JSON.parse('{ "code": "of-a-newer-house", "facts": {} }'))).toBeNull();
   });
 });

@@ -65,7 +65,7 @@ describe("the menu of a recorded update", () => {
     expect(readMenu(shown("opening")).forced).toEqual({ type: "StartCone" });
   });
 
-  it("is empty for whoever only watches", () => {
+  it("is empty for a spectator", () => {
     const { keep, sales, adds, draw, forced } = readMenu(shown("spectator"));
     expect([keep, draw, forced, ...sales, ...adds]).toEqual([false, false, null]);
   });

@@ -58,7 +58,7 @@ describe("a press on a cone", () => {
     }
   });
 
-  it("does it at once for those who need not confirm", () => {
+  it("does it at once without confirmation", () => {
     settings.confirm = false;
     for (const moment of ["building", "sale"]) {
       const { play, asked } = seated(moment);
@@ -69,7 +69,7 @@ describe("a press on a cone", () => {
     }
   });
 
-  it("that may not be served asks the house why, and shows nothing as done", () => {
+  it("that may not be served sends the act for its refusal, and shows nothing as done", () => {
     const { play, asked } = seated("sale");
     const [cone] = play.menu.lacks.keys();
     if (cone === undefined) throw new Error("all may be served");
@@ -78,7 +78,7 @@ describe("a press on a cone", () => {
     expect([play.doing, play.aim]).toEqual([null, null]);
   });
 
-  it("tells what one's cans lack on others' turns, too", () => {
+  it("shows what the viewer's cans lack on other turns, too", () => {
     const { play } = seated("reveal");
     expect([play.myTurn, play.selling, play.menu.lacks.size]).toEqual([false, true, 0]);
     expect([...play.lacks.keys()]).toEqual(play.view.cones.map(({ number }) => number));
@@ -125,7 +125,7 @@ describe("what was done", () => {
   });
 });
 
-describe("who looks at the delivery", () => {
+describe("a viewer of the delivery", () => {
   it("sees all seats from the dealer on, and only the own can", () => {
     const { play } = seated("delivering");
     const all = deliveries(play);
