@@ -31,6 +31,9 @@ export interface Gain {
   readonly points: number;
 }
 
+/** The motions that are the same on every such board. A game adds its own. */
+export type SharedMotion<Piece, Spot> = Travel<Piece, Spot> | Hop | Celebration | Sounding;
+
 export const cue = <const Motion>(at: number, lasts: number, motion: Motion): Cue<Motion> => ({
   at,
   lasts,

@@ -1,9 +1,9 @@
 /** What a board shows over its table while motions are performed. */
 import { sound } from "$design/sound.svelte";
 import { Air } from "./air.svelte";
-import type { Celebration, Hop } from "./motions";
+import type { Hop, SharedMotion, Travel } from "./motions";
 import { Spots } from "./spots.svelte";
-import { wait, type Sounding } from "./timeline";
+import { wait } from "./timeline";
 
 export class Overlay<Piece> {
   readonly air = new Air<Piece>();
@@ -23,8 +23,12 @@ export class Overlay<Piece> {
     this.hopped = { ...this.hopped, [seat]: (this.hopped[seat] ?? 0) + points };
   }
 
-  /** Perform a motion that is the same on every board. Resolves when it ends. */
-  async perform(motion: Sounding | Hop | Celebration, lasts: number): Promise<void> {
+  /** Perform a shared motion, except a travel: only the game can find its places. Resolves when
+      the motion ends. */
+  async perform(
+    motion: Exclude<SharedMotion<Piece, string>, Travel<Piece, string>>,
+    lasts: number,
+  ): Promise<void> {
     switch (motion.kind) {
       case "sound":
         return sound.play(motion.sound, motion.strength);

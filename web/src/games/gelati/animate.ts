@@ -1,14 +1,5 @@
-/** Translates events into timed motions and sounds, which a stage performs. Pure functions. */
-import {
-  carried,
-  celebrated,
-  cue,
-  gained,
-  type Celebration,
-  type Gain,
-  type Hop,
-  type Travel as TravelOf,
-} from "$board/motions";
+/** Translates events into timed motions and sounds, which the stage performs. All functions are pure. */
+import { carried, celebrated, cue, gained, type Gain, type SharedMotion } from "$board/motions";
 import {
   arranged,
   end,
@@ -18,7 +9,6 @@ import {
   TAP,
   TRAVEL,
   type Cue as CueOf,
-  type Sounding,
 } from "$board/timeline";
 import type { Event, Ingredient, Order, Tile } from "$protocol/gelati";
 import { keyOf, same, type Cell } from "./hexes";
@@ -42,17 +32,12 @@ export type Piece =
   | { readonly kind: "order"; readonly order: Order | null }
   | Gain;
 
-export type Travel = TravelOf<Piece, Spot>;
-
 export type Motion =
-  | Travel
+  | SharedMotion<Piece, Spot>
   | { readonly kind: "lay"; readonly tile: Tile; readonly cell: Cell }
-  | Hop
   | { readonly kind: "line"; readonly ingredient: Ingredient; readonly cells: readonly Cell[] }
   | { readonly kind: "stamp"; readonly seat: number; readonly order: Order }
-  | { readonly kind: "turn"; readonly seat: number }
-  | Celebration
-  | Sounding;
+  | { readonly kind: "turn"; readonly seat: number };
 
 export type Cue = CueOf<Motion>;
 
@@ -68,7 +53,7 @@ type Seated<Type extends Event["type"]> = Extract<Event, { readonly type: Type }
 const coin = (token: Ingredient): Piece => ({ kind: "token", token });
 const iceCream = (tile: Tile | null): Piece => ({ kind: "tile", tile });
 
-/** A pill with the points flies to the pawn, which then hops. */
+/** Returns the cues of points that fly to the pawn as a pill. The pawn then hops. */
 const scored = (at: number, seat: number, points: number, from: Spot): Cue[] =>
   gained<Spot>(at, { seat, points }, from, `pawn:${seat}`, TRAVEL);
 

@@ -1,4 +1,4 @@
-/** The hint in the dock, a title and a line: whose turn it is, what to do, and what the chosen cell is worth. */
+/** The hint in the dock, a title and a line: the seat on turn, what to do, and what the chosen cell brings. */
 import { nameOf } from "$art/pieces/names";
 import { TOKEN_LIMIT, type Ingredient, type Placed } from "$protocol/gelati";
 import { same, sideOf } from "./hexes";

@@ -1,13 +1,13 @@
 /** Performs motions over the table, which still shows the previous view. */
 import type { Camera } from "$board/camera.svelte";
 import type { Place } from "$board/air.svelte";
-import type { Hop } from "$board/motions";
+import type { Hop, Travel } from "$board/motions";
 import { Overlay } from "$board/overlay.svelte";
 import { wait, type Performer } from "$board/timeline";
 import { EASE, move } from "$design/motion";
 import { TILE_WIDTH } from "$art/pieces/hexagon";
 import type { Order, Placed, Series } from "$protocol/gelati";
-import type { Motion, Piece, Spot, Travel } from "./animate";
+import type { Motion, Piece, Spot } from "./animate";
 import { centre, type Cell } from "./hexes";
 
 const SIZES: Record<Piece["kind"], number> = { tile: 96, token: 44, order: 120, gain: 64 };
@@ -50,7 +50,10 @@ export class BoardStage extends Overlay<Piece> implements Performer<Motion> {
     }
   }
 
-  async #travel({ piece, from, to, stays, turn }: Travel, lasts: number): Promise<void> {
+  async #travel(
+    { piece, from, to, stays, turn }: Travel<Piece, Spot>,
+    lasts: number,
+  ): Promise<void> {
     const source = this.#elementOf(from, piece);
     const [start, end] = [this.#placeOf(from, source, piece), this.#landing(to, piece)];
     if (source && this.#belongs(source, piece)) this.air.hide(source);

@@ -1,14 +1,5 @@
-/** Translates events into timed motions and sounds, which a stage performs. Pure functions. */
-import {
-  carried,
-  celebrated,
-  cue,
-  gained,
-  type Celebration,
-  type Gain,
-  type Hop,
-  type Travel as TravelOf,
-} from "$board/motions";
+/** Translates events into timed motions and sounds, which the stage performs. All functions are pure. */
+import { carried, celebrated, cue, gained, type Gain, type SharedMotion } from "$board/motions";
 import {
   arranged,
   end,
@@ -18,7 +9,6 @@ import {
   TAP,
   TRAVEL,
   type Cue as CueOf,
-  type Sounding,
 } from "$board/timeline";
 import type { Event, Flavour } from "$protocol/ice-cream";
 
@@ -38,17 +28,12 @@ export type Piece =
   | { readonly kind: "can"; readonly flavour: Flavour | null }
   | Gain;
 
-export type Travel = TravelOf<Piece, Spot>;
-
 export type Motion =
-  | Travel
+  | SharedMotion<Piece, Spot>
   | { readonly kind: "reveal"; readonly seat: number; readonly can: Flavour }
   | { readonly kind: "rise"; readonly cone: number }
-  | Hop
   | { readonly kind: "pulse"; readonly spot: Spot }
-  | { readonly kind: "day"; readonly day: number }
-  | Celebration
-  | Sounding;
+  | { readonly kind: "day"; readonly day: number };
 
 export type Cue = CueOf<Motion>;
 
@@ -68,7 +53,7 @@ const pulse = (spot: Spot): Cue => cue(0, MOVE, { kind: "pulse", spot });
 const ice = (flavour: Flavour): Piece => ({ kind: "scoop", flavour });
 const can = (flavour: Flavour | null): Piece => ({ kind: "can", flavour });
 
-/** A can comes from the pile. The viewer's own turns face up on the way. */
+/** Returns the cue of a can from the pile. The viewer's own is turned up as it flies. */
 function delivered(at: number, flavour: Flavour | null, to: Spot): Cue {
   return carried(at, can(flavour), "cans", to, flavour ? { turn: "flip" } : {});
 }

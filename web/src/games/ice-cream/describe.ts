@@ -1,4 +1,4 @@
-/** Describes each event as a sentence for the log, and what decided the match. */
+/** The events in sentences, for the log, and what decided the match. */
 import { nameOf } from "$art/pieces/names";
 import type { Event, Flavour, State } from "$protocol/ice-cream";
 import type { Result } from "$protocol/types";
@@ -9,6 +9,7 @@ type Of<Type extends Event["type"]> = Extract<Event, { readonly type: Type }>;
 type Seated = Exclude<Extract<Event, { readonly seat: number }>, Of<"TurnBegan">>;
 type News = Exclude<Event, Seated>;
 
+/** Returns the sentence of an event, or null if the log leaves it out. */
 export function describe(event: Event, telling: Telling): Sentence | null {
   const text = isDeed(event) ? deed(event, telling) : news(event, telling);
   const turn = event.type === "TurnBegan";
@@ -148,7 +149,7 @@ export function dealer({ seat, tied, scanned_from }: Dealer, telling: Telling): 
   return tie({ seat, tied, from: scanned_from }, telling);
 }
 
-/** Returns why this one of the tied seats deals. */
+/** Returns why this seat deals and not another of the tied ones. */
 export function tie(
   { seat, tied, from }: { seat: number; tied: readonly number[]; from: number },
   telling: Telling,

@@ -1,4 +1,4 @@
-/** What the board says of seats: the hint in the dock, the lines below names, and the choices of the delivery. */
+/** The board's texts about seats: the hint in the dock, the lines below names, and the choices of the delivery. */
 import { nameOf } from "$art/pieces/names";
 import { stateOf as stateOfSeat } from "$match/states";
 import type { Flavour, Stall, State } from "$protocol/ice-cream";

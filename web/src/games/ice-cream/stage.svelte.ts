@@ -1,10 +1,11 @@
 /** Performs motions over the table, which still shows the previous view. */
 import type { Place } from "$board/air.svelte";
+import type { Travel } from "$board/motions";
 import { Overlay } from "$board/overlay.svelte";
 import { wait, type Performer } from "$board/timeline";
 import { EASE, move } from "$design/motion";
 import type { Flavour, Stall } from "$protocol/ice-cream";
-import type { Motion, Piece, Spot, Travel } from "./animate";
+import type { Motion, Piece, Spot } from "./animate";
 import type { Play } from "./play.svelte";
 import { CAN_RATIO, standing, type Standing } from "./shelf";
 
@@ -73,7 +74,10 @@ export class BoardStage extends Overlay<Piece> implements Performer<Motion> {
     if (element) await move(element, frames, { duration: lasts, easing: EASE.out });
   }
 
-  async #travel({ piece, from, to, stays, takes, turn }: Travel, lasts: number): Promise<void> {
+  async #travel(
+    { piece, from, to, stays, takes, turn }: Travel<Piece, Spot>,
+    lasts: number,
+  ): Promise<void> {
     const source = this.#at(from);
     const [start, end] = [this.#placeOf(source, piece), this.#placeOf(this.#at(to), piece)];
     if (!start || !end) return;
