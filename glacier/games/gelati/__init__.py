@@ -1,7 +1,7 @@
 """Gelati, by Rian Mennen (Jolly Dutch, 2025): match ice creams, serve orders, be first to 50.
 
-Two to four seats lay hexagonal ice creams side by side. Every tile has a pot, a flavour and a
-topping, and must share one of them with each tile it touches.
+Two to four seats lay hexagonal ice creams side by side. Each tile has a pot, a flavour and a
+topping, and must share at least one of them with each tile that it touches.
 """
 
 from glacier.games.gelati.actions import (

@@ -1,4 +1,4 @@
-"""What one may want to do in Gelati."""
+"""The actions of seats and of the house in Gelati."""
 
 from typing import TypeAlias
 
@@ -9,28 +9,28 @@ from glacier.games.gelati.box import Cell, Ingredient, Order, Tile
 
 
 class Start(core.HouseAction):
-    """Deal, and let the first turn begin."""
+    """Deal the tiles and orders, and begin the first turn."""
 
 
 class TimeUp(core.HouseAction):
-    """Finish the turn for a seat that took too long."""
+    """Finish the turn of a seat whose time has run out."""
 
 
 class Place(core.Action):
-    """Lay this tile of one's hand on that cell."""
+    """Lay a tile of the hand on a cell."""
 
     tile: Tile
     cell: Cell
 
 
 class Swap(core.Action):
-    """Give up this tile for the top tile of the pile, because nothing in hand fits."""
+    """Give up a tile for the top tile of the pile, because no tile in hand fits."""
 
     tile: Tile
 
 
 class Exchange(core.Action):
-    """Return two tokens, in whatever order, and take one."""
+    """Return two tokens, in either order, and take one."""
 
     give: tuple[Ingredient, Ingredient]
     take: Ingredient
@@ -41,19 +41,19 @@ class Exchange(core.Action):
 
 
 class Fill(core.Action):
-    """Fill this order."""
+    """Fill an order."""
 
     order: Order
 
 
 class Discard(core.Action):
-    """Return one token too many."""
+    """Return a token beyond the limit."""
 
     token: Ingredient
 
 
 class Done(core.Action):
-    """End the turn: draw a tile, and it is the next seat's turn."""
+    """End the turn: the seat draws a tile, and the next turn begins."""
 
 
 Action: TypeAlias = Start | TimeUp | Place | Swap | Exchange | Fill | Discard | Done

@@ -1,4 +1,4 @@
-"""What is in the box; whatever the rulebook leaves open or only pictures is chosen here."""
+"""The contents of the box, with our choices where the rulebook leaves a value open."""
 
 from itertools import product
 from typing import Annotated, Final, Literal, TypeAlias, get_args
@@ -27,7 +27,7 @@ class Tile(Data):
 
 
 class Order(Data):
-    """A secret order card: the three ingredients somebody is waiting for."""
+    """A secret order card: the three ingredients that a customer wants."""
 
     pot: Pot
     flavour: Flavour
@@ -35,7 +35,7 @@ class Order(Data):
 
 
 Coordinate: TypeAlias = Annotated[int, Meta(ge=-64, le=64)]
-"""No farther than 64 tiles in a row can reach, so that absurd numbers never come in."""
+"""Limited to what 64 tiles in a row can reach, so that absurd numbers are rejected."""
 
 Cell: TypeAlias = tuple[Coordinate, Coordinate]
 """Axial coordinates (q, r) of a place on the table."""
@@ -43,7 +43,7 @@ Cell: TypeAlias = tuple[Coordinate, Coordinate]
 Layout: TypeAlias = Literal["rhombus", "row", "star"]
 
 TILES: Final = tuple(Tile(*parts) for parts in product(POTS, FLAVOURS, TOPPINGS))
-"""Every ice cream there can be, once: 4 x 4 x 4 = 64."""
+"""Each possible ice cream once: 4 x 4 x 4 = 64."""
 
 ORDERS: Final = tuple(
     Order(POTS[pot], FLAVOURS[flavour], TOPPINGS[(pot + flavour) % 4])
@@ -59,7 +59,7 @@ LAYOUTS: Final[dict[Layout, tuple[Cell, ...]]] = {
     "row": ((0, 0), (1, 0), (2, 0), (3, 0)),
     "star": ((0, 0), (1, 0), (-1, 1), (0, -1)),
 }
-"""Where the four first tiles lie (GE-R8)."""
+"""The cells of the first four tiles (GE-R8)."""
 
 POINTS: Final = (0, 0, 1, 3, 6, 10, 15)
 """Points by the number of touching sides (GE-13)."""
@@ -77,4 +77,4 @@ BOARD: Final = (
     "GOAL",
     "TOKEN_LIMIT",
 )
-"""What the game's board needs of this: `make types` writes it for the browser."""
+"""The values that the board needs: `make types` writes them for the browser."""

@@ -1,4 +1,4 @@
-"""What may happen in Gelati: its effect, and who learns of it."""
+"""The events of Gelati: their effects, and what each viewer sees of them."""
 
 from collections.abc import Iterable
 from typing import Any, Literal, Self, TypeAlias
@@ -12,11 +12,11 @@ from glacier.games.gelati.hexes import Series, Side
 from glacier.games.gelati.state import Placed, Stall, State
 
 Ending: TypeAlias = Literal["goal", "tiles", "stuck"]
-"""Somebody is at the cart, everybody has laid all tiles, or nobody can lay any."""
+"""A seat has reached the cart, all tiles are laid, or no seat can lay a tile."""
 
 
 class TileLaid(core.Event):
-    """One of the four first tiles was laid (GE-4)."""
+    """One of the first four tiles was laid (GE-4)."""
 
     cell: Cell
     tile: Tile
@@ -27,7 +27,7 @@ class TileLaid(core.Event):
 
 
 class TileDrawn(core.Event):
-    """A seat got a tile from the pile; only the seat itself sees which (GE-5, GE-31)."""
+    """A seat drew a tile from the pile; only that seat sees it (GE-5, GE-31)."""
 
     seat: Seat
     tile: Tile | None
@@ -42,7 +42,7 @@ class TileDrawn(core.Event):
 
 
 class OrderDrawn(core.Event):
-    """A seat got an order; only the seat itself sees which (GE-5, GE-23)."""
+    """A seat drew an order; only that seat sees it (GE-5, GE-23)."""
 
     seat: Seat
     order: Order | None
@@ -57,7 +57,7 @@ class OrderDrawn(core.Event):
 
 
 class TurnBegan(core.Event):
-    """It is this seat's turn, until the deadline if there is one."""
+    """A seat's turn began. It ends at the deadline, if there is one."""
 
     seat: Seat
     deadline: int | None = None
@@ -84,7 +84,7 @@ class TilePlaced(core.Event):
 
 
 class SeriesCompleted(core.Event):
-    """A series was created; it paid a token unless the reserve had none left (GE-17 to GE-20)."""
+    """A series was created. It paid a token unless the reserve had none left (GE-17 to GE-20)."""
 
     seat: Seat
     series: Series
@@ -105,7 +105,7 @@ class OrderFilled(core.Event):
     seat: Seat
     order: Order
     points: int = 15
-    """Logs that do not say are from days when every order brought 15."""
+    """Old logs do not have this field: each order brought 15 points then."""
 
     def apply(self, state: State) -> State:
         stall = state.stalls[self.seat]
@@ -122,7 +122,7 @@ class OrderFilled(core.Event):
 
 
 class TokensExchanged(core.Event):
-    """Two tokens went back, one of choice was taken (GE-25)."""
+    """Two tokens were returned to the reserve, and one of choice was taken (GE-25)."""
 
     seat: Seat
     gave: tuple[Ingredient, Ingredient]
@@ -135,7 +135,7 @@ class TokensExchanged(core.Event):
 
 
 class TokenDiscarded(core.Event):
-    """A token too many went back (GE-27)."""
+    """A token beyond the limit was returned (GE-27)."""
 
     seat: Seat
     token: Ingredient
@@ -147,7 +147,7 @@ class TokenDiscarded(core.Event):
 
 
 class HandShown(core.Event):
-    """Nothing in hand can be placed: everybody sees it (GE-28)."""
+    """A hand that fits nowhere was shown to all (GE-28)."""
 
     seat: Seat
     tiles: tuple[Tile | None, ...]
@@ -157,7 +157,7 @@ class HandShown(core.Event):
 
 
 class TileSwapped(core.Event):
-    """A tile was given up for the top tile of the pile, in the open (GE-29)."""
+    """A tile was given up for the top tile of the pile, both open (GE-29)."""
 
     seat: Seat
     gave: Tile
@@ -171,7 +171,7 @@ class TileSwapped(core.Event):
 
 
 class SearchEnded(core.Event):
-    """The search is over: tiles given up are back in the pile, the hand is hidden (GE-30)."""
+    """The search ended: the tiles given up returned to the pile, the hand is hidden (GE-30)."""
 
     seat: Seat
     found: bool
@@ -189,7 +189,7 @@ class SearchEnded(core.Event):
 
 
 class TurnPassed(core.Event):
-    """Neither hand nor pile could help: the turn passed (GE-R16, GE-R18)."""
+    """No tile of the hand or the pile fitted: the turn passed (GE-R16, GE-R18)."""
 
     seat: Seat
 

@@ -18,7 +18,7 @@ OPPOSITE: Final[dict[Cell, Cell]] = {(q, r): (-q, -r) for q, r in DIRECTIONS}
 
 
 class Side(Data):
-    """A touching side: the neighbour's cell and what the two ice creams have in common."""
+    """A touching side: the neighbour's cell, and the ingredients that both ice creams share."""
 
     cell: Cell
     shared: tuple[Ingredient, ...]
@@ -33,18 +33,18 @@ class Series(Data):
 
 @cache
 def neighbours(cell: Cell) -> tuple[Cell, ...]:
-    """The six cells around this one."""
+    """Return the six cells around this one."""
     q, r = cell
     return tuple((q + dq, r + dr) for dq, dr in DIRECTIONS)
 
 
 def touching(board: Board, cell: Cell) -> list[Cell]:
-    """The cells around this one that hold a tile."""
+    """Return the cells around this one that hold a tile."""
     return [near for near in neighbours(cell) if near in board]
 
 
 def fits(tile: Tile, other: Tile) -> bool:
-    """Whether the two ice creams have an ingredient in common (GE-12)."""
+    """Return whether the two ice creams share an ingredient (GE-12)."""
     return tile.pot == other.pot or tile.flavour == other.flavour or tile.topping == other.topping
 
 
@@ -53,39 +53,39 @@ def ingredients(tile: Tile) -> tuple[Ingredient, Ingredient, Ingredient]:
 
 
 def sides(board: Board, tile: Tile, cell: Cell) -> tuple[Side, ...]:
-    """The sides on which the tile would touch others."""
+    """Return the sides on which the tile would touch others."""
     shared = SHARED[tile]
     return tuple([Side(near, shared[board[near]]) for near in touching(board, cell)])
 
 
 def _shared(tile: Tile, other: Tile) -> tuple[Ingredient, ...]:
-    """What the two ice creams have in common."""
+    """Return the ingredients that the two ice creams share."""
     return tuple([part for part in ingredients(tile) if part in ingredients(other)])
 
 
 SHARED: Final = {tile: {other: _shared(tile, other) for other in TILES} for tile in TILES}
-"""For each tile and each other, what they have in common: a menu asks for very many."""
+"""For each two tiles, the ingredients that they share: computed once, as menus need very many."""
 
 
 def series(board: Board, tile: Tile, cell: Cell) -> list[Series]:
-    """The series that the tile would create (GE-17)."""
+    """Return the series that the tile would create (GE-17)."""
     return created(board, cell, sides(board, tile, cell))
 
 
 def created(board: Board, cell: Cell, touched: Iterable[Side]) -> list[Series]:
-    """The series that a tile with these sides creates, not those it only lengthens (GE-R4)."""
+    """Return the series that a tile with these sides creates, not those it lengthens (GE-R4)."""
     runs = _runs(board, cell, touched)
     return [
         Series(ingredient, _line(cell, direction, -behind, ahead))
         for (ingredient, direction), ahead in runs.items()
         if ahead + (behind := runs.get((ingredient, OPPOSITE[direction]), 0)) + 1 >= SERIES
         and max(ahead, behind) < SERIES
-        and (not behind or direction in AXES)  # a line is met from both its ends, and counts once
+        and (not behind or direction in AXES)  # a line is found from both ends, and counts once
     ]
 
 
 def _runs(board: Board, cell: Cell, touched: Iterable[Side]) -> dict[tuple[Ingredient, Cell], int]:
-    """How many tiles in a row continue each ingredient, by the direction they lie in."""
+    """Return how many tiles in a row continue each ingredient, by ingredient and direction."""
     q, r = cell
     return {
         (ingredient, direction): _run(board, ingredient, side.cell, direction)
@@ -96,7 +96,7 @@ def _runs(board: Board, cell: Cell, touched: Iterable[Side]) -> dict[tuple[Ingre
 
 
 def _run(board: Board, ingredient: Ingredient, cell: Cell, direction: Cell) -> int:
-    """How many tiles in a row have the ingredient, from this one on."""
+    """Return how many tiles in a row have the ingredient, from this one on."""
     (q, r), (dq, dr) = cell, direction
     run = 1
     while tile := board.get((q := q + dq, r := r + dr)):
@@ -107,6 +107,6 @@ def _run(board: Board, ingredient: Ingredient, cell: Cell, direction: Cell) -> i
 
 
 def _line(cell: Cell, direction: Cell, first: int, last: int) -> tuple[Cell, ...]:
-    """The cells of a straight line through this one."""
+    """Return the cells of a straight line through this one."""
     (q, r), (dq, dr) = cell, direction
     return tuple(sorted((q + n * dq, r + n * dr) for n in range(first, last + 1)))

@@ -1,4 +1,4 @@
-"""What each thing on Gelati's menu would bring, so that no board has to know how to score."""
+"""What each entry of Gelati's menu would bring, so that boards need no rules."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -13,7 +13,7 @@ from glacier.games.gelati.state import State
 
 
 class Prospect(Data):
-    """What an action would bring: points, the sides that touch, and tokens."""
+    """What an action would bring: points, touching sides, and tokens."""
 
     points: int
     sides: tuple[Side, ...] = ()
@@ -24,23 +24,24 @@ ORDER: Final = Prospect(ORDER_POINTS)
 
 
 def prospects(state: State, seat: Seat) -> list[Prospect | None]:
-    wishes = menu(state, seat)
     table = ground(state.board)
     return [
-        _placing(state, table, wish.tile, wish.cell) if isinstance(wish, Place) else _filling(wish)
-        for wish in wishes
+        _placing(state, table, action.tile, action.cell)
+        if isinstance(action, Place)
+        else _filling(action)
+        for action in menu(state, seat)
     ]
 
 
-def _filling(wish: Action) -> Prospect | None:
-    return ORDER if isinstance(wish, Fill) else None
+def _filling(action: Action) -> Prospect | None:
+    return ORDER if isinstance(action, Fill) else None
 
 
 def bundles(state: State, seat: Seat) -> tuple[Bundle[Action, Prospect], ...]:
-    """The menu and its prospects, written short: a bundle for each cell."""
+    """Return the menu and its prospects in compact form: a bundle for each cell."""
     if seat != state.turn or state.phase != "placing":
-        wishes = menu(state, seat)
-        return bundle(wishes, [*map(_filling, wishes)])
+        actions = menu(state, seat)
+        return bundle(actions, [*map(_filling, actions)])
     table = ground(state.board)
     places = table.places(state.stalls[seat].tiles)
     return tuple([_at(state, table, cell, tiles) for cell, tiles in places])
@@ -63,7 +64,7 @@ def _placing(state: State, table: Ground, tile: Tile, cell: Cell) -> Prospect:
 
 
 def _paid(lines: Iterable[Series], stock: tuple[Ingredient, ...]) -> tuple[Ingredient, ...]:
-    """The tokens of the series created, as far as the reserve goes (GE-20, GE-R12)."""
+    """Return the tokens of the series, as far as the reserve has them (GE-20, GE-R12)."""
     paid: list[Ingredient] = []
     for line in lines:
         if paid.count(line.ingredient) < stock.count(line.ingredient):

@@ -1,4 +1,4 @@
-"""Why the rules of Gelati refuse."""
+"""The reasons for which the rules of Gelati refuse an action."""
 
 from typing import TypeAlias
 
@@ -12,72 +12,72 @@ from glacier.games.gelati.state import Phase
 
 
 class UnknownAction(core.Refusal):
-    """The game does not know this action."""
+    """The game has no such action."""
 
 
 class WrongMoment(core.Refusal):
-    """It is no time for this."""
+    """The action is not possible in this phase."""
 
     phase: Phase
     expected: Phase
 
 
 class NotYourTile(core.Refusal):
-    """The tile is not in one's hand."""
+    """The tile is not in the seat's hand."""
 
     tile: Tile
 
 
 class CellTaken(core.Refusal):
-    """There is a tile already."""
+    """The cell already has a tile."""
 
     cell: Cell
 
 
 class NotAdjacent(core.Refusal):
-    """A tile is laid beside another (GE-11)."""
+    """The cell is not beside a tile (GE-11)."""
 
     cell: Cell
 
 
 class NoMatch(core.Refusal):
-    """The tile has nothing in common with a neighbour (GE-12)."""
+    """The tile shares no ingredient with a neighbour (GE-12)."""
 
     tile: Tile
     strangers: tuple[Tile, ...]
 
 
 class NotYourOrder(core.Refusal):
-    """The order is somebody else's, or nobody's."""
+    """The order is not one of the seat's orders."""
 
     order: Order
 
 
 class OneOrderATurn(core.Refusal):
-    """One fills a single order a turn (GE-R9)."""
+    """Only one order may be filled in a turn (GE-R9)."""
 
 
 class MissingTokens(core.Refusal):
-    """One lacks these tokens."""
+    """The seat lacks these tokens."""
 
     missing: tuple[Ingredient, ...]
 
 
 class OutOfStock(core.Refusal):
-    """The reserve has no such token left (GE-R11)."""
+    """The reserve has no token of this ingredient left (GE-R11)."""
 
     ingredient: Ingredient
 
 
 class TooManyTokens(core.Refusal):
-    """One may not keep so many tokens (GE-26)."""
+    """The seat has more tokens than it may keep (GE-26)."""
 
     tokens: int
     limit: int
 
 
 class FewEnoughTokens(core.Refusal):
-    """Tokens are returned only when there are too many (GE-27)."""
+    """Tokens are returned only above the limit (GE-27)."""
 
     tokens: int
     limit: int

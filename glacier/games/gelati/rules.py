@@ -109,7 +109,7 @@ def draw_order(table: Table, seat: Seat) -> None:
 def _drawn_tile(table: Table) -> Tile:
     tile = table.draw(table.state.pile)
     if tile is None:
-        raise ValueError("nobody can lay a tile that nobody sees: guess first")
+        raise ValueError("a tile that is face down cannot be laid: guess first")
     return tile
 
 
@@ -117,7 +117,7 @@ def _drawn_tile(table: Table) -> Tile:
 
 
 def begin_turn(table: Table, seat: Seat) -> None:
-    """The turn of this seat, or of the next one that holds a tile it can place."""
+    """Begin the turn of this seat or of the next that holds a tile; end the game if none does."""
     holder = _next_holder(table.state, seat)
     if holder is None:
         return end_game(table, "tiles")  # GE-33
@@ -127,7 +127,7 @@ def begin_turn(table: Table, seat: Seat) -> None:
 
 
 def _next_holder(state: State, seat: Seat) -> Seat | None:
-    """This seat or the nearest clockwise one with tiles in hand (GE-8, GE-R22)."""
+    """Return this seat, or the next one clockwise, that has tiles in hand (GE-8, GE-R22)."""
     seats = len(state.stalls)
     clockwise = ((seat + ahead) % seats for ahead in range(seats))
     return next((holder for holder in clockwise if state.stalls[holder].tiles), None)
@@ -176,7 +176,7 @@ def place(table: Table, seat: Seat, tile: Tile, cell: Cell) -> None:
     if table.state.stalls[seat].score >= GOAL:  # GE-R21
         return end_game(table, "goal")
     pay_series(table, seat, created(board, cell, touched))
-    if len(table.state.stalls[seat].tokens) < 2:  # nothing left to decide
+    if len(table.state.stalls[seat].tokens) < 2:  # there is nothing left to decide
         end_turn(table, seat)
 
 
@@ -212,7 +212,7 @@ def fill(table: Table, seat: Seat, order: Order) -> None:
 
 
 def missing(order: Order, tokens: Iterable[Ingredient]) -> list[Ingredient]:
-    """The ingredients of the order that are not among the tokens."""
+    """Return the ingredients of the order that are not among the tokens."""
     wanted: tuple[Ingredient, ...] = (order.pot, order.flavour, order.topping)
     return [part for part in wanted if part not in tokens]
 
@@ -277,7 +277,7 @@ def can_place(state: State, seat: Seat) -> bool:
 
 
 def placeable(state: State, tiles: Iterable[Tile | None]) -> list[Tile]:
-    """Those of the tiles that fit somewhere."""
+    """Return the tiles that fit on a cell of the table."""
     table = ground(state.board)
     return [tile for tile in tiles if tile and table.takes(tile)]
 
@@ -286,7 +286,7 @@ def placeable(state: State, tiles: Iterable[Tile | None]) -> list[Tile]:
 
 
 def time_up(table: Table) -> None:
-    """Finish the turn for a seat that took too long: place what scores best, keep what it may."""
+    """Finish the turn: place the tile that scores best, and return tokens beyond the limit."""
     deadline, seat = table.state.deadline, table.state.turn
     if seat is None or deadline is None or table.now < deadline:
         raise Illegal(refusals.NotDue())
@@ -319,15 +319,15 @@ def due(state: State) -> Due[Action] | None:
 
 
 def result(state: State) -> Result | None:
-    """The higher score is the closer to the cart, or at it; equals share (GE-34, GE-R19)."""
+    """Return the places by score, which equal scores share (GE-34, GE-R19); None before the end."""
     return ranking([stall.score for stall in state.stalls]) if state.phase == "over" else None
 
 
-# What one may do
+# The menu
 
 
 def awaits(state: State) -> tuple[Seat, ...]:
-    """Whose turn it is."""
+    """Return the seat on turn, if any."""
     return () if state.turn is None else (state.turn,)
 
 
@@ -344,7 +344,7 @@ def menu(state: State, seat: Seat) -> list[Action]:
 
 
 def placements(state: State, seat: Seat) -> list[Place]:
-    """Every tile in hand on every cell where it fits (GE-11, GE-12, GE-R24)."""
+    """Return each tile in hand with each cell where it fits (GE-11, GE-12, GE-R24)."""
     places = ground(state.board).places(state.stalls[seat].tiles)
     return [Place(tile, cell) for cell, tiles in places for tile in tiles]
 

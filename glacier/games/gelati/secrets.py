@@ -1,4 +1,4 @@
-"""What each viewer of Gelati sees, and what may be imagined behind it."""
+"""What each viewer of Gelati sees, and possible states behind a view."""
 
 from collections.abc import Iterable, Iterator
 from random import Random
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 def view(state: State, viewer: Viewer) -> State:
-    """The state with both piles and the others' hands face down (GE-R23)."""
+    """Return the state with both piles and the hands of the other seats face down (GE-R23)."""
     return replace(
         state,
         stalls=tuple([_seen(state, seat, viewer) for seat in range(len(state.stalls))]),
@@ -34,7 +34,7 @@ def _seen(state: State, seat: Seat, viewer: Viewer) -> Stall:
 
 
 def guess(view: State, rng: Random) -> State:
-    """The view with every card turned up, any of the possible worlds being as likely."""
+    """Return a state that is possible behind the view. All possible states are equally likely."""
     tiles, orders = _unseen_tiles(view), _unseen_orders(view)
     able = _able(view, tiles)
     rng.shuffle(orders)
@@ -46,7 +46,7 @@ def guess(view: State, rng: Random) -> State:
 
 
 def _able(view: State, tiles: list[Tile]) -> set[Tile]:
-    """The tiles of which a hidden hand must hold one: it did not have to be shown (GE-28)."""
+    """Return the tiles of which a hidden hand holds one or more: it was not shown (GE-28)."""
     if view.phase != "placing" or view.turn is None:
         return set()
     return set(placeable(view, tiles)) if HIDDEN in view.stalls[view.turn].tiles else set()

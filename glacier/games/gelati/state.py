@@ -1,4 +1,4 @@
-"""The nouns of Gelati: options, what lies before a seat, and the table."""
+"""The options of Gelati, the stall of a seat, and the state of the table."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -9,20 +9,20 @@ from glacier.games.gelati.box import Cell, Ingredient, Layout, Order, Tile
 
 
 class Options(Data):
-    """The rulebook's values are the defaults."""
+    """The options, with the rulebook's values as defaults."""
 
     layout: Layout = "rhombus"
-    """Where the four first tiles lie (GE-R8)."""
+    """The cells of the first four tiles (GE-R8)."""
     first: Annotated[int, Meta(ge=0, le=3)] | None = None
-    """The first seat; None draws lots (GE-R25)."""
+    """The first seat; None draws a random one (GE-R25)."""
     multi_orders: bool = False
     """Whether more than one order may be filled in a turn (GE-R9)."""
     turn_seconds: Annotated[int, Meta(ge=10, le=3600)] | None = None
-    """How long a turn may take; None gives all the time in the world."""
+    """The time limit of a turn in seconds; None for no limit."""
 
 
 class Placed(Data):
-    """A tile where it lies on the table."""
+    """A tile on a cell of the table."""
 
     cell: Cell
     tile: Tile
@@ -39,11 +39,11 @@ class Stall(Data):
 
 
 Phase: TypeAlias = Literal["setup", "placing", "searching", "serving", "over"]
-"""Where a turn stands: laying a tile, looking for one that fits, minding the orders."""
+"""The phase of a turn: laying a tile, searching for one that fits, or serving orders."""
 
 
 class State(Data):
-    """The whole table."""
+    """The state of the table."""
 
     options: Options
     stalls: tuple[Stall, ...]
@@ -58,7 +58,7 @@ class State(Data):
     set_aside: tuple[Tile, ...] = ()
     """Tiles given up in the search for one that fits (GE-30)."""
     passes: int = 0
-    """Turns passed in succession (GE-R18)."""
+    """The number of turns passed in succession (GE-R18)."""
     deadline: int | None = None
 
 

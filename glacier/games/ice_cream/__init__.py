@@ -1,7 +1,7 @@
 """Ice Cream, by Joe M. Huber (Face2Face Games, 2004): build cones, serve customers, for four days.
 
-Three to five sellers stack scoops on cones that belong to nobody, then sell whatever their cans of
-ice cream allow, one of which each kept secret while the cones were built.
+Three to five sellers stack scoops on cones that belong to no seat, and then sell what their cans of
+ice cream allow. Each seller keeps one can secret while the cones are built.
 """
 
 from glacier.games.ice_cream.actions import (

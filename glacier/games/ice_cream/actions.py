@@ -1,4 +1,4 @@
-"""What one may want to do in Ice Cream."""
+"""The actions of seats and of the house in Ice Cream."""
 
 from typing import Annotated, TypeAlias
 
@@ -11,23 +11,23 @@ ConeNumber: TypeAlias = Annotated[int, Meta(ge=1, le=CONES)]
 
 
 class Start(core.HouseAction):
-    """Set scoops aside, deal the first cans, and let the first day begin."""
+    """Remove scoops, deal the first cans, and begin the first day."""
 
 
 class TimeUp(core.HouseAction):
-    """Decide for whoever took too long."""
+    """Decide for the seats whose time has run out."""
 
 
 class Keep(core.Action):
-    """Keep the can that was delivered."""
+    """Keep the delivered can."""
 
 
 class Swap(core.Action):
-    """Give the delivered can back and draw another, for better or worse."""
+    """Return the delivered can and draw another, which is kept."""
 
 
 class Add(core.Action):
-    """Put the flipped scoop on this cone."""
+    """Put the flipped scoop on a cone."""
 
     cone: ConeNumber
 
@@ -37,13 +37,13 @@ class StartCone(core.Action):
 
 
 class Serve(core.Action):
-    """Serve this cone, wholly or but for one scoop."""
+    """Serve a cone exactly, or without one of its scoops."""
 
     cone: ConeNumber
 
 
 class Draw(core.Action):
-    """Draw one more can, because no cone can be served wholly."""
+    """Draw a can, because no cone can be served exactly."""
 
 
 Action: TypeAlias = Start | TimeUp | Keep | Swap | Add | StartCone | Serve | Draw

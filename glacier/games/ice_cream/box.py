@@ -1,11 +1,11 @@
-"""What is in the box."""
+"""The contents of the box."""
 
 from typing import Final, Literal, TypeAlias, get_args
 
 Flavour: TypeAlias = Literal[
     "strawberry", "blackcurrant", "chocolate-chip", "chocolate", "pistachio", "vanilla"
 ]
-"""What a can holds and a scoop tastes of; cans and scoops of one flavour are all alike."""
+"""The flavour of a can or a scoop. Cans of one flavour are alike, and so are scoops."""
 
 FLAVOURS: Final[tuple[Flavour, ...]] = get_args(Flavour)
 
@@ -13,10 +13,10 @@ CANS: Final[tuple[Flavour, ...]] = FLAVOURS * 5
 """Five cans of each flavour: 30."""
 
 SCOOPS: Final[tuple[Flavour, ...]] = FLAVOURS * 5
-"""Five scoops of each flavour: 30, some of which stay out of the game."""
+"""Five scoops of each flavour: 30, some of which are removed."""
 
 SCOOPS_REMOVED: Final = {3: 6, 4: 6, 5: 5}
-"""Scoops out of the game by the number of seats, so that all place equally many (IC-4)."""
+"""Scoops removed by the number of seats, so that all seats place equally many (IC-4)."""
 
 CONES: Final = 12
 CONE_LIMIT: Final = 4
@@ -27,4 +27,4 @@ BOARD: Final = (
     "CONE_LIMIT",
     "DAYS",
 )
-"""What the game's board needs of this: `make types` writes it for the browser."""
+"""The values that the board needs: `make types` writes them for the browser."""

@@ -1,4 +1,4 @@
-"""What may happen in Ice Cream: its effect, and who learns of it."""
+"""The events of Ice Cream: their effects, and what each viewer sees of them."""
 
 from collections.abc import Iterable
 from typing import Any, Literal, Self, TypeAlias
@@ -12,14 +12,14 @@ from glacier.games.ice_cream.box import Flavour
 from glacier.games.ice_cream.state import Can, Choice, Cone, Stall, State
 
 Closing: TypeAlias = Literal["sold-out", "stalled"]
-"""The last cone was served, or the seat on turn can do nothing."""
+"""The last cone was served, or the seat on turn can neither serve nor draw."""
 
 Decider: TypeAlias = Literal["points", "cans", "shared"]
-"""What made the winner: points alone, or unopened cans among equals, or nothing at all."""
+"""What decided the match: points, unopened cans after a tie, or nothing: the victory is shared."""
 
 
 class ScoopsRemoved(core.Event):
-    """Scoops were set aside unseen for the whole game (IC-4, IC-R1)."""
+    """Scoops were removed face down for the whole game (IC-4, IC-R1)."""
 
     scoops: tuple[Flavour | None, ...]
 
@@ -33,7 +33,7 @@ class ScoopsRemoved(core.Event):
 
 
 class CanDrawn(core.Event):
-    """A can from the pile was laid open before a seat (IC-7, IC-35)."""
+    """A seat drew a can from the pile, which lies open (IC-7, IC-35)."""
 
     seat: Seat
     can: Flavour
@@ -45,7 +45,7 @@ class CanDrawn(core.Event):
 
 
 class DealerNamed(core.Event):
-    """This seat deals: the lowest total, the first of the tied ones from that seat on (IC-47)."""
+    """The dealer: the lowest total, or the first tied seat from `scanned_from` on (IC-47)."""
 
     seat: Seat
     tied: tuple[Seat, ...] = ()
@@ -65,7 +65,7 @@ class DayBegan(core.Event):
 
 
 class CanDealt(core.Event):
-    """A seat was dealt a can; only the seat itself sees which (IC-12, IC-13)."""
+    """A seat was dealt a can; only that seat sees it (IC-12, IC-13)."""
 
     seat: Seat
     can: Flavour | None
@@ -79,7 +79,7 @@ class CanDealt(core.Event):
 
 
 class TurnBegan(core.Event):
-    """It is this seat's turn, or that of all who are undecided, until the deadline if any."""
+    """The turn of a seat, or of all undecided seats, began. It ends at the deadline, if any."""
 
     seat: Seat | None
     deadline: int | None = None
@@ -89,7 +89,7 @@ class TurnBegan(core.Event):
 
 
 class ChoiceMade(core.Event):
-    """A seat decided about its new can; nobody else knows what until all have decided."""
+    """A seat chose in secret to keep or swap. The others see the choice once all have decided."""
 
     seat: Seat
     choice: Choice | None
@@ -111,7 +111,7 @@ class CanKept(core.Event):
 
 
 class CanSwapped(core.Event):
-    """A seat gave its new can back and drew another; only the seat sees them (IC-14, IC-15)."""
+    """A seat returned its new can and drew another; only that seat sees them (IC-14, IC-15)."""
 
     seat: Seat
     gave: Flavour | None
@@ -128,7 +128,7 @@ class CanSwapped(core.Event):
 
 
 class DeliveryEnded(core.Event):
-    """All have decided: the cans given back are shuffled into the pile (IC-16)."""
+    """All seats have decided: the returned cans were shuffled into the pile (IC-16)."""
 
     returned: tuple[Flavour | None, ...] = ()
 
@@ -142,7 +142,7 @@ class DeliveryEnded(core.Event):
 
 
 class ScoopFlipped(core.Event):
-    """A seat turned the top scoop up and has to place it (IC-17, IC-18)."""
+    """A seat flipped the top scoop and must place it (IC-17, IC-18)."""
 
     seat: Seat
     scoop: Flavour
@@ -164,7 +164,7 @@ class ConeStarted(core.Event):
 
 
 class ScoopAdded(core.Event):
-    """A scoop was put on a cone that was there already (IC-18)."""
+    """A scoop was put on an existing cone (IC-18)."""
 
     seat: Seat
     cone: int
@@ -186,7 +186,7 @@ class Revealed(core.Data):
 
 
 class SaleBegan(core.Event):
-    """All turned their new cans up, together, and laid them with the others (IC-24)."""
+    """All seats revealed their new cans at once and put them beside their others (IC-24)."""
 
     revealed: tuple[Revealed, ...]
 
@@ -201,7 +201,7 @@ class SaleBegan(core.Event):
 
 
 class ConeServed(core.Event):
-    """A cone was served: its scoops lie on the seat's cans, the one it lacked scores for nobody.
+    """A cone was served: its scoops lie on the seat's cans. A scoop that it lacked is lost.
 
     IC-31, IC-32, IC-34.
     """
@@ -211,7 +211,7 @@ class ConeServed(core.Event):
     sold: tuple[Flavour, ...]
     lost: Flavour | None = None
     cans: tuple[int, ...] = ()
-    """For each scoop sold, where in the seat's row the can is that it came from."""
+    """For each scoop sold, the index of its can in the seat's row. Old logs leave it out."""
 
     def apply(self, state: State) -> State:
         cans = state.stalls[self.seat].cans
@@ -228,7 +228,7 @@ class ConeServed(core.Event):
 
 
 class SaleEnded(core.Event):
-    """The sale is over: this seat served the last cone, or can do nothing (IC-37, IC-38)."""
+    """The sale ended: the seat served the last cone, or cannot act (IC-37, IC-38)."""
 
     seat: Seat
     reason: Closing
@@ -242,14 +242,14 @@ class SaleEnded(core.Event):
 
 
 class StallScored(core.Event):
-    """A seat discarded its opened cans, scored its sales, then its duplicates (IC-40 to IC-44)."""
+    """A seat discarded its opened cans and scored its sales and duplicates (IC-40 to IC-44)."""
 
     seat: Seat
     opened: tuple[Flavour, ...] = ()
     sold: tuple[Flavour, ...] = ()
     duplicates: tuple[Flavour, ...] = ()
     kept: tuple[Flavour, ...] | None = None
-    """The cans that stay before the seat overnight, in their order."""
+    """The cans that the seat keeps overnight, in their order. Old logs leave it out."""
     points: int | None = None
 
     def apply(self, state: State) -> State:
@@ -266,7 +266,7 @@ class StallScored(core.Event):
 
 
 class PilesShuffled(core.Event):
-    """What was spent is back in the piles for the next day (IC-42, IC-46)."""
+    """Spent cans and scoops were shuffled into the piles for the next day (IC-42, IC-46)."""
 
     cans: tuple[Flavour | None, ...]
     scoops: tuple[Flavour | None, ...]
@@ -322,7 +322,7 @@ def _with_stall(state: State, seat: Seat, **changes: Any) -> State:
 
 
 def _with_scoop(cans: tuple[Can, ...], place: int) -> tuple[Can, ...]:
-    """The cans after one more scoop was sold from this one."""
+    """Return the cans with one more scoop sold from the can at this index."""
     can = replace(cans[place], scoops=cans[place].scoops + 1)
     return (*cans[:place], can, *cans[place + 1 :])
 

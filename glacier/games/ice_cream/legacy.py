@@ -1,4 +1,4 @@
-"""What events of earlier days did not say: for old logs only, so nothing here ever changes."""
+"""Values that events of old logs do not contain. Used for old logs only, so it never changes."""
 
 from collections import Counter
 
@@ -7,7 +7,7 @@ from glacier.games.ice_cream.state import Can
 
 
 def cans_sold_from(sold: tuple[Flavour, ...], cans: tuple[Can, ...]) -> tuple[int, ...]:
-    """The can that each scoop was sold from: the opened one of its flavour, or the first.
+    """Return the index of each scoop's can: the opened one of its flavour, or else the first.
 
     >>> cans_sold_from(("vanilla", "vanilla"), (Can("vanilla"), Can("vanilla", scoops=1)))
     (1, 1)
@@ -19,7 +19,7 @@ def cans_sold_from(sold: tuple[Flavour, ...], cans: tuple[Can, ...]) -> tuple[in
 def day(
     cans: tuple[Can, ...], sold: tuple[Flavour, ...], duplicates: tuple[Flavour, ...]
 ) -> tuple[tuple[Flavour, ...], int]:
-    """The cans kept overnight and the points of the day, one for each sale and each duplicate.
+    """Return the cans kept overnight and the points of the day: one for each sale and duplicate.
 
     >>> day((Can("vanilla", scoops=1), Can("pistachio")), ("vanilla",), ())
     (('pistachio',), 1)

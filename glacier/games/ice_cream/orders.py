@@ -1,4 +1,4 @@
-"""Which customers' orders a seat can serve, and what of them it lacks."""
+"""The customers' orders that a seat can serve, and the scoops that it lacks for them."""
 
 from collections.abc import Iterable, Sequence
 
@@ -8,7 +8,7 @@ from glacier.games.ice_cream.state import Can, Cone, State
 
 
 def missing(cone: Cone, cans: Iterable[Can]) -> tuple[Flavour, ...]:
-    """The scoops of the cone that none of the cans can supply (IC-27, IC-28, IC-R9).
+    """Return the scoops of the cone that none of the cans can supply (IC-27, IC-28, IC-R9).
 
     >>> missing(Cone(1, ("vanilla", "vanilla", "pistachio")), [Can("pistachio")])
     ('vanilla', 'vanilla')
@@ -18,7 +18,7 @@ def missing(cone: Cone, cans: Iterable[Can]) -> tuple[Flavour, ...]:
 
 
 def supplied(cone: Cone, cans: Iterable[Can]) -> tuple[Flavour, ...]:
-    """The scoops of the cone that the cans can supply.
+    """Return the scoops of the cone that the cans can supply.
 
     >>> supplied(Cone(1, ("vanilla", "pistachio", "vanilla")), [Can("vanilla")])
     ('vanilla', 'vanilla')
@@ -28,7 +28,7 @@ def supplied(cone: Cone, cans: Iterable[Can]) -> tuple[Flavour, ...]:
 
 
 def cans_for(scoops: Iterable[Flavour], cans: Sequence[Can]) -> tuple[int, ...]:
-    """Where the can is that each scoop comes from: today's opened one, or the first (IC-32).
+    """Return the index of each scoop's can: the one opened today, or else the first (IC-32).
 
     >>> cans_for(("vanilla", "vanilla"), [Can("vanilla"), Can("vanilla", scoops=1)])
     (1, 1)
@@ -40,12 +40,12 @@ def cans_for(scoops: Iterable[Flavour], cans: Sequence[Can]) -> tuple[int, ...]:
 
 
 def exact(state: State, seat: Seat) -> list[Cone]:
-    """The cones this seat can serve wholly; one of them must be served (IC-29)."""
+    """Return the cones that the seat can serve exactly. It must serve one of them (IC-29)."""
     return _lacking(state, seat, 0)
 
 
 def servable(state: State, seat: Seat) -> list[Cone]:
-    """The cones this seat may serve: whole orders, or else those that lack one scoop (IC-33)."""
+    """Return the cones that the seat may serve: exact ones, or else all but a scoop (IC-33)."""
     return exact(state, seat) or _lacking(state, seat, 1)
 
 

@@ -1,4 +1,4 @@
-"""What each thing on Ice Cream's menu would bring, so that no board has to know the rules."""
+"""What each entry of Ice Cream's menu would bring, so that boards need no rules."""
 
 from glacier.core import Data, Seat
 from glacier.games.ice_cream.actions import Action, Draw, Serve
@@ -9,7 +9,7 @@ from glacier.games.ice_cream.state import State
 
 
 class Unserved(Data):
-    """A customer whom the seat cannot serve now, and the scoops that its cans lack for that."""
+    """A customer whom the seat cannot serve now, and the scoops that its cans lack."""
 
     cone: int
     missing: tuple[Flavour, ...]
@@ -22,9 +22,9 @@ class Prospect(Data):
     sold: tuple[Flavour, ...] = ()
     lost: Flavour | None = None
     cans: tuple[int, ...] = ()
-    """For each scoop sold, where in the seat's row the can is that it would come from."""
+    """For each scoop sold, the index of its can in the seat's row."""
     unserved: tuple[Unserved, ...] = ()
-    """The customers who are not on the menu; the same whichever of it one does."""
+    """The customers who are not on the menu, the same in each prospect of a menu."""
 
 
 def prospects(state: State, seat: Seat) -> list[Prospect | None]:

@@ -1,4 +1,4 @@
-"""Why the rules of Ice Cream refuse."""
+"""The reasons for which the rules of Ice Cream refuse an action."""
 
 from typing import TypeAlias
 
@@ -14,22 +14,22 @@ from glacier.games.ice_cream.state import Phase
 
 
 class NothingToDecide(core.Refusal):
-    """One has decided about the can of the day (IC-15)."""
+    """The seat has already decided about its new can (IC-15)."""
 
 
 class WrongMoment(core.Refusal):
-    """It is no time for this."""
+    """The action is not possible in this phase."""
 
     phase: Phase
     expected: Phase
 
 
 class NoCansLeft(core.Refusal):
-    """There is no can left to draw (IC-R5, IC-39)."""
+    """The pile has no can left to draw (IC-R5, IC-39)."""
 
 
 class ConeFull(core.Refusal):
-    """The cone holds no further scoop (IC-20)."""
+    """The cone has as many scoops as it can hold (IC-20)."""
 
     cone: int
     limit: int
@@ -42,24 +42,24 @@ class NoSuchCone(core.Refusal):
 
 
 class NoConesLeft(core.Refusal):
-    """All cones are started (IC-21)."""
+    """All cones have been started (IC-21)."""
 
     limit: int
 
 
 class MissingFlavours(core.Refusal):
-    """One lacks more than one scoop of the cone (IC-34, IC-R9)."""
+    """The seat lacks more than one scoop of the cone (IC-34, IC-R9)."""
 
     cone: int
     missing: tuple[Flavour, ...]
 
 
 class ExactConeFirst(core.Refusal):
-    """One can serve a cone exactly, and has to (IC-29)."""
+    """The seat can serve a cone exactly, and must do so (IC-29)."""
 
     cones: tuple[int, ...]
     missing: tuple[Flavour, ...] | UnsetType = UNSET
-    """What one would lack for the cone that one wanted to serve."""
+    """The scoops that the seat lacks for the cone of the refused action."""
 
 
 Refusal: TypeAlias = (

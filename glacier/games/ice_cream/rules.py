@@ -90,7 +90,7 @@ def _expect_turn(state: State, seat: Seat) -> None:
 
 
 def awaits(state: State) -> list[Seat]:
-    """Whoever may act: one seat, or all who are undecided."""
+    """Return the seats that may act: the one on turn, or all that are undecided."""
     if state.turn is not None:
         return [state.turn]
     return undecided(state) if state.phase == "delivery" else []
@@ -129,7 +129,7 @@ def _drawn_can(table: Table) -> Flavour:
 
 def _turned_up(card: Flavour | None) -> Flavour:
     if card is None:
-        raise ValueError("nobody can turn a card up that nobody knows: guess first")
+        raise ValueError("a hidden card cannot be turned up: guess first")
     return card
 
 
@@ -158,7 +158,7 @@ def deliver(table: Table) -> None:
 
 
 def undecided(state: State) -> list[Seat]:
-    """The seats that have yet to keep or swap their new can, the dealer first (IC-14)."""
+    """Return the seats that have not decided about their new can, the dealer first (IC-14)."""
     seats = clockwise(state, state.dealer)
     return [seat for seat in seats if state.stalls[seat].secret and not state.stalls[seat].decided]
 
@@ -199,7 +199,7 @@ def carry_out_all(table: Table) -> None:
 
 
 def carry_out(table: Table, seat: Seat, choice: Choice | None) -> None:
-    """Keep or swap; a swap decided in secret comes to nothing once the pile is empty (IC-R25)."""
+    """Keep or swap the new can. A swap chosen in secret keeps it if the pile is empty (IC-R25)."""
     if choice == "swap" and table.state.can_pile:
         (gave,) = table.state.stalls[seat].secret
         table.do(events.CanSwapped(seat, gave, table.draw(table.state.can_pile)))
@@ -269,7 +269,7 @@ def open_sale(table: Table) -> None:
 
 
 def sell(table: Table, seat: Seat) -> None:
-    """Let this seat serve or draw; with nothing it could do, the sale is over (IC-38)."""
+    """Begin the seat's turn to serve or draw. End the sale if it can do neither (IC-38)."""
     if table.state.can_pile or servable(table.state, seat):
         begin_turn(table, seat)
     else:
@@ -339,7 +339,7 @@ def prepare_next_day(table: Table) -> None:
 
 
 def time_up(table: Table) -> None:
-    """Decide for whoever took too long: keep, start a cone, serve the longest one or draw."""
+    """Decide for the awaited seats: keep, start a cone, serve the longest cone, or draw."""
     deadline = table.state.deadline
     if deadline is None or table.now < deadline:
         raise Illegal(refusals.NotDue())
@@ -363,7 +363,7 @@ def due(state: State) -> Due[Action] | None:
     return None if state.deadline is None else Due(state.deadline, TimeUp())
 
 
-# What one may do
+# The menu
 
 
 def menu(state: State, seat: Seat) -> list[Action]:

@@ -1,4 +1,4 @@
-"""Phase 4 and the end: what a day brings each seat, who deals next, and who has won."""
+"""Phase 4 and the end: the points of a day, the next dealer, and the result."""
 
 from collections import Counter
 
@@ -9,7 +9,7 @@ from glacier.games.ice_cream.state import State, clockwise, left_of
 
 
 def scored(state: State, seat: Seat) -> StallScored:
-    """The seat's day, in its binding order: opened cans go first, duplicates last (IC-44)."""
+    """Return the scoring of the seat's day: opened cans first, duplicates last (IC-44)."""
     cans = state.stalls[seat].cans
     opened: list[Flavour] = [can.flavour for can in cans if can.scoops]  # IC-40
     sold: list[Flavour] = [can.flavour for can in cans for _ in range(can.scoops)]  # IC-41
@@ -26,12 +26,12 @@ def scored(state: State, seat: Seat) -> StallScored:
 
 
 def _single(cans: list[Flavour]) -> list[Flavour]:
-    """The last can of each flavour: duplicates go from the front of the row."""
+    """Return the last can of each flavour: duplicates are removed from the front of the row."""
     return [can for place, can in enumerate(cans) if can not in cans[place + 1 :]]
 
 
 def next_dealer(state: State) -> DealerNamed:
-    """The lowest total; among equals the first after the last who played (IC-47, IC-48)."""
+    """Return the lowest total, or the first tied seat after the last that acted (IC-47, IC-48)."""
     scan = state.dealer if state.last is None else left_of(state, state.last)  # IC-R13, IC-R14
     lowest = min(stall.score for stall in state.stalls)
     tied = [seat for seat in clockwise(state, scan) if state.stalls[seat].score == lowest]
@@ -41,7 +41,7 @@ def next_dealer(state: State) -> DealerNamed:
 
 
 def result(state: State) -> Result | None:
-    """More points stand before fewer, then more unopened cans; equals share (IC-51, IC-R15)."""
+    """Return the places by points, then by unopened cans; equal seats share (IC-51, IC-R15)."""
     if state.phase != "over":
         return None
     standings = _standings(state)
@@ -50,7 +50,7 @@ def result(state: State) -> Result | None:
 
 
 def decider(state: State) -> Decider:
-    """What told the winner from the others."""
+    """Return what distinguished the winner from the other seats."""
     standings = _standings(state)
     best = max(standings)
     if standings.count(best) > 1:

@@ -1,4 +1,4 @@
-"""What each viewer of Ice Cream sees, and what may be imagined behind it."""
+"""What each viewer of Ice Cream sees, and possible states behind a view."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 def view(state: State, viewer: Viewer) -> State:
-    """The state with both piles, the removed scoops and the others' new cans face down."""
+    """Return the state with piles, removed scoops and the new cans of other seats face down."""
     return replace(
         state,
         stalls=tuple(_seen(stall, seat, viewer) for seat, stall in enumerate(state.stalls)),
@@ -37,7 +37,7 @@ def _seen(stall: Stall, seat: Seat, viewer: Viewer) -> Stall:
 
 
 def guess(view: State, rng: Random) -> State:
-    """The view with every card turned up, any of the possible worlds being as likely."""
+    """Return a state that is possible behind the view. All possible states are equally likely."""
     stalls, can_pile = _guessed_cans(view, rng)
     removed, scoop_pile = _guessed_scoops(view, rng)
     return replace(view, stalls=stalls, can_pile=can_pile, removed=removed, scoop_pile=scoop_pile)
@@ -47,7 +47,7 @@ def _guessed_cans(view: State, rng: Random) -> tuple[tuple[Stall, ...], tuple[Fl
     unseen = _rest(CANS, _seen_cans(view))
     rng.shuffle(unseen)
     stalls = tuple(_guessed_stall(stall, unseen, rng) for stall in view.stalls)
-    if view.phase == "building":  # what was given back lies in the pile by now
+    if view.phase == "building":  # by then the returned cans are in the pile
         for stall in stalls:
             unseen.extend(can for can in stall.given_back if can)
     return stalls, pile(unseen)
@@ -66,7 +66,7 @@ def _guessed_stall(stall: Stall, unseen: list[Flavour], rng: Random) -> Stall:
 def _guessed_scoops(
     view: State, rng: Random
 ) -> tuple[tuple[Flavour | None, ...], tuple[Flavour, ...]]:
-    if view.in_play:  # everybody could count them (IC-R1)
+    if view.in_play:  # all seats could count them (IC-R1)
         removed = pile(_rest(SCOOPS, view.in_play))
         return removed, pile(_rest(view.in_play, _seen_scoops(view)))
     unseen = _rest(SCOOPS, [*_seen_scoops(view), *view.removed])
@@ -80,7 +80,7 @@ def _turned(cards: Iterable[T | None], unseen: list[T]) -> tuple[T | None, ...]:
 
 
 def _rest(cards: Iterable[Flavour], seen: Iterable[Flavour | None]) -> list[Flavour]:
-    """The cards that are not among the seen ones; hidden ones do not count."""
+    """Return the cards that are not among the seen ones. Hidden cards are ignored."""
     left = Counter[Flavour | None](cards) - Counter(seen)
     return sorted(card for card in left.elements() if card)
 

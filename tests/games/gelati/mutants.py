@@ -1,4 +1,4 @@
-"""Gelati with one rule broken at a time; `make mutants` shows that the rule's tests notice."""
+"""Gelati with one rule broken at a time. `make mutants` checks that the rule's tests fail."""
 
 from tests.helpers.mutants import Mutant
 

@@ -1,4 +1,4 @@
-"""What is never lost and never doubled in Gelati: 64 tiles, 16 orders, 48 tokens."""
+"""The pieces that Gelati conserves: 64 tiles, 16 orders, 48 tokens."""
 
 from collections import Counter
 from typing import Any

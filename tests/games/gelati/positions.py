@@ -1,4 +1,4 @@
-"""Positions that random play hardly ever meets, for the laws to start from."""
+"""Positions that random play rarely reaches, as starting points for the laws."""
 
 from glacier.games.gelati import Options, State
 from glacier.games.gelati.box import ORDERS, TILES, Cell, Order, Tile
@@ -10,7 +10,7 @@ MISFIT = {"vanilla", "pistachio", "sprinkles", "cream"}
 
 
 def positions() -> dict[str, tuple[int, State]]:
-    """Each with its number of seats."""
+    """Return the positions, each with its number of seats."""
     rare = {
         "a hand that fits nowhere": _stuck(),
         "nothing fits": _walled_in(),
@@ -37,13 +37,13 @@ def _stuck() -> State:
 
 
 def _walled_in() -> State:
-    """A hexagon of 60 tiles, with every other one at its edge a stranger to the four others."""
+    """Return a hexagon of 60 tiles, where every other tile of the edge matches no misfit."""
     board, misfits = _wall()
     return at_table(_told(board), [_text(misfit) for misfit in misfits[:2]], phase="searching")
 
 
 def _one_fits() -> State:
-    """The same, but one tile was taken from the edge, and fits elsewhere."""
+    """Return the same hexagon without one tile of the edge, which fits elsewhere."""
     board, misfits = _wall()
     key = board.pop(_edge()[3])
     return at_table(_told(board), [_text(key), _text(misfits[0])])
@@ -69,7 +69,7 @@ def _hexagon() -> list[Cell]:
 
 
 def _edge() -> list[Cell]:
-    """The cells at the edge of the hexagon, in order, from a corner."""
+    """Return the cells at the edge of the hexagon, in order from a corner."""
     q, r = RADIUS, 0
     edge = []
     for dq, dr in ((-1, 1), (-1, 0), (0, -1), (1, -1), (1, 0), (0, 1)):

@@ -1,4 +1,4 @@
-"""Whole games of Gelati worth keeping as transcripts."""
+"""Whole games of Gelati that are kept as transcripts."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -54,7 +54,7 @@ def absent_minded(state: State, seat: int, rng: Random) -> Action | None:
 
 
 def greedy(state: State, seat: int, rng: Random) -> Action:
-    """What brings most at once; tokens are worth something, an exchange only if it serves."""
+    """Return the action that brings most at once, in points and tokens. It never exchanges."""
     menu = gelati.menu(state, seat)
     worths = map(_worth, menu, gelati.prospects(state, seat))
     return max(zip(worths, range(len(menu), 0, -1), menu, strict=True))[-1]
@@ -73,7 +73,7 @@ def _worth(action: Action, prospect: Prospect | None) -> int:
 
 
 def obliging(state: State, seat: int, rng: Random) -> Action:
-    """As greedy, but for tokens: it keeps those of an order, and exchanges others for the rest."""
+    """Return an action that fills an order or gets tokens for it, else the greedy one."""
     menu, stall = gelati.menu(state, seat), state.stalls[seat]
     fills = [action for action in menu if isinstance(action, Fill)]
     if fills:
@@ -95,7 +95,7 @@ def _helps(state: State, seat: int, action: Action, wanted: list[Ingredient]) ->
 
 
 def _spare(state: State, seat: int) -> Counter[Ingredient]:
-    """The tokens that no order of the seat needs."""
+    """Return the tokens that no order of the seat needs."""
     stall = state.stalls[seat]
     needs: set[Ingredient] = {
         part for o in stall.orders if o for part in (o.pot, o.flavour, o.topping)
@@ -104,7 +104,7 @@ def _spare(state: State, seat: int) -> Counter[Ingredient]:
 
 
 def walling(state: State, seat: int, rng: Random) -> Action:
-    """Together all wall in one tile that somebody holds, until it fits nowhere."""
+    """Return the action that leaves one tile of a hand the fewest cells, until it fits nowhere."""
     kept = next((tile for stall in state.stalls for tile in stall.tiles if tile), None)
     menu = gelati.menu(state, seat)
     others = [a for a in menu if not isinstance(a, Place | Swap) or a.tile != kept]
@@ -113,7 +113,7 @@ def walling(state: State, seat: int, rng: Random) -> Action:
 
 
 def _welcome(table: Ground, action: Action, kept: Tile | None) -> tuple[int, int]:
-    """The cells where the tile would still fit, and how many tiles the action's own touches."""
+    """Return the number of cells where the tile still fits, and of tiles that the act touches."""
     if kept is None or not isinstance(action, Place):
         return 0, 0
     laid = table.with_tile(action.cell, action.tile)

@@ -1,4 +1,4 @@
-"""A table of Gelati in whatever position a rule needs, and what may be done at it, as text."""
+"""Tables of Gelati in any position that a test needs, with actions and events as text."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
@@ -22,7 +22,7 @@ RHOMBUS = {
     "0,1": "cone/vanilla/wafer",
     "1,-1": "glass/strawberry/wafer",
 }
-"""An ordinary opening, for rules that do not mind what lies on the table."""
+"""An ordinary opening, for rules that do not depend on the tiles of the table."""
 
 
 def at_table(
@@ -39,7 +39,7 @@ def at_table(
     reserve: str | None = None,
     **state: Any,
 ) -> State:
-    """The table as told: a line for each seat. Whatever is not told lies where it usually does:
+    """Return a table from a line for each seat. Pieces that are not given lie in usual places:
     two tiles and two orders in each hand, the rest in the piles and in the reserve."""
     laid = [Placed(cell(where), tile(what)) for where, what in board.items()]
     tiles = _Supply(TILES, [placed.tile for placed in laid], Tile, [*hands, pile or ""])
@@ -79,25 +79,25 @@ def order(text: str) -> Order:
 
 
 def menu(state: State, seat: Seat | None = None) -> list[str]:
-    """What the seat, or the one whose turn it is, may do."""
+    """Return the menu of the seat, by default of the seat on turn."""
     return [write(action) for action in gelati.menu(state, _seat(state, seat))]
 
 
 def told(state: State, action: str, seat: Seat | None = None, now: int = 0) -> list[str]:
-    """The events that the action causes."""
+    """Return the events that the action causes."""
     _, events = _step(state, action, seat, now)
     return [write(event) for event in events]
 
 
 def after(state: State, *actions: str, seat: Seat | None = None, now: int = 0) -> State:
-    """The table after these actions of the seat whose turn it is each time."""
+    """Return the table after these actions, each by the seat that is then on turn."""
     for action in actions:
         state, _ = _step(state, action, seat, now)
     return state
 
 
 def refused(state: State, action: str, seat: Seat | None = None, now: int = 0) -> str:
-    """The code with which the rules refuse the action."""
+    """Return the code with which the rules refuse the action."""
     try:
         _, events = _step(state, action, seat, now)
     except Illegal as refusal:
@@ -106,7 +106,7 @@ def refused(state: State, action: str, seat: Seat | None = None, now: int = 0) -
 
 
 def ended(state: State) -> Result:
-    """The result of a game that is over."""
+    """Return the result of a finished game."""
     outcome = gelati.result(state)
     assert outcome is not None
     return outcome
@@ -121,12 +121,12 @@ def tokens(state: State, seat: Seat = 0) -> str:
 
 
 def names(events: Iterable[str]) -> list[str]:
-    """The first word of each event."""
+    """Return the first word of each event."""
     return [event.split()[0] for event in events]
 
 
 class _Supply:
-    """Cards of one kind: those that were told, and the others to deal from."""
+    """Cards of one kind: those that were given, and the others to deal from."""
 
     def __init__(self, box: Iterable[Any], laid: list[Any], kind: Any, lines: list[str]) -> None:
         self.kind = kind

@@ -1,4 +1,4 @@
-"""Turns that may not last for ever: an option of the house, not of the rulebook."""
+"""Turns with a time limit: an option of the house, not of the rulebook."""
 
 from typing import Any
 
@@ -110,7 +110,7 @@ def test_a_search_in_vain_may_end_the_game() -> None:
     assert time_is_up(table)[-1] == "game-ended stuck"
 
 
-def test_the_goal_may_be_reached_while_nobody_looks() -> None:
+def test_the_goal_may_be_reached_by_the_clock() -> None:
     assert time_is_up(timed(BEST, [TILE], scores=[48, 0]))[-1] == "game-ended goal"
 
 
@@ -122,7 +122,7 @@ def test_one_who_plays_alone_gets_a_turn_for_each_call() -> None:
 
 
 @pytest.mark.parametrize("seats", gelati.SEATS)
-def test_a_match_that_everybody_left_ends(seats: int) -> None:
+def test_a_match_that_all_have_left_ends(seats: int) -> None:
     match = Match(gelati, Options(turn_seconds=10), seats, "a seed")
     match.wait(10_000_000)
     assert match.result is not None

@@ -1,4 +1,4 @@
-"""What is known of the free cells is what the rules say of them, however the table came about."""
+"""The ground agrees with the rules about each free cell, in whatever order tiles were laid."""
 
 from functools import cache
 from random import Random
@@ -13,7 +13,7 @@ from tests.games.gelati.positions import positions
 
 @cache
 def tables() -> list[Ground]:
-    """Tables as random play leaves them now and then, and rare ones."""
+    """Return tables from random play, and rare ones."""
     rare = [ground(state.board) for _, state in positions().values()]
     return [*rare, *(table for seed in range(4) for table in grown(seed)[::5])]
 
@@ -50,7 +50,7 @@ def test_GE_12_what_fits_shares_something_with_each_tile_beside() -> None:
 
 
 def in_a_row(board: Board, cell: Cell, ingredient: Ingredient) -> bool:
-    """Whether a tile with this ingredient would be one of four or more in a row."""
+    """Return whether a tile with this ingredient would be one of four or more in a row."""
 
     def run(direction: Cell) -> int:
         (q, r), (dq, dr) = cell, direction

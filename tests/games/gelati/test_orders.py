@@ -23,7 +23,7 @@ FILL = f"fill {SUNDAE}"
 
 
 def serving(line: str = "paper strawberry wafer", orders: str = SUNDAE, **more: Any) -> State:
-    """The third step of seat 0, who holds these tokens and orders."""
+    """Return the third step of seat 0, which holds these tokens and orders."""
     return at_table(phase="serving", tokens=[line], orders=[orders], **more)
 
 
@@ -65,7 +65,7 @@ def test_GE_25_two_tokens_buy_one() -> None:
     assert [table.reserve.count(token) for token in ("paper", "vanilla", "wafer")] == [3, 4, 4]
 
 
-def test_GE_25_one_gives_only_what_one_has() -> None:
+def test_GE_25_a_seat_gives_only_tokens_that_it_has() -> None:
     assert refused(serving("vanilla wafer"), "exchange vanilla,vanilla paper") == "missing-tokens"
     assert refused(serving("vanilla wafer"), "exchange cream,wafer paper") == "missing-tokens"
 
@@ -151,7 +151,7 @@ def test_GE_R9_an_option_allows_several() -> None:
     assert scores(after(two, FILL, "fill paper/chocolate/cherry")) == [30, 0]
 
 
-def test_GE_R10_one_exchanges_after_the_tile_as_often_as_one_likes() -> None:
+def test_GE_R10_exchanges_after_the_tile_are_unlimited() -> None:
     placing = at_table(tokens=["vanilla wafer"])
     assert refused(placing, "exchange vanilla,wafer paper") == "wrong-moment"
     assert exchanges(placing) == []

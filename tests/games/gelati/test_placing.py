@@ -23,11 +23,11 @@ RING = [
     "cone/strawberry/cream",
     "glass/pistachio/wafer",
 ]
-"""Six neighbours, each of which shares something with the tile."""
+"""Six neighbours, each of which shares an ingredient with the tile."""
 
 
 def surrounded(sides: int) -> dict[str, str]:
-    """A board on which the middle is free, with so many tiles around it."""
+    """Return a board with a free cell in the middle and this many tiles around it."""
     around = [f"{q},{r}" for q, r in neighbours((0, 0))]
     return dict(zip(around[:sides], RING, strict=False))
 
@@ -64,7 +64,7 @@ def test_GE_11_a_tile_touches_another() -> None:
     assert refused(table, f"place {TILE} 1,0") == "cell-taken"
 
 
-def test_GE_11_a_tile_comes_from_ones_own_hand() -> None:
+def test_GE_11_a_tile_comes_from_the_own_hand() -> None:
     table = at_table(EXAMPLE, [TILE, "bowl/strawberry/cream"])
     assert refused(table, "place bowl/strawberry/cream 1,1") == "not-your-tile"
 
@@ -93,7 +93,7 @@ def test_GE_14_one_side_is_allowed_and_brings_nothing() -> None:
 
 
 def test_GE_15_a_tile_may_be_turned_any_way() -> None:
-    """Whichever of its sides it touches with, it fits as well and scores as much."""
+    """The tile fits and scores the same in every direction."""
     for q, r in neighbours((0, 0)):
         table = at_table({"0,0": "cone/strawberry/cherry"}, [TILE])
         assert scores(after(table, f"place {TILE} {q},{r}")) == [0, 0]
@@ -125,7 +125,7 @@ def test_GE_T9_the_table_of_points() -> None:
     assert POINTS[1:] == (0, 1, 3, 6, 10, 15)
 
 
-def test_GE_R1_turning_a_tile_changes_nothing_so_nobody_says_how() -> None:
+def test_GE_R1_turning_a_tile_changes_nothing_so_it_is_not_recorded() -> None:
     assert gelati.Place.__struct_fields__ == ("tile", "cell")
 
 
@@ -140,6 +140,6 @@ def test_GE_R24_holes_may_be_filled_and_the_table_has_no_edge() -> None:
     assert f"place {TILE} -61,61" in menu(far)
 
 
-def test_GE_R26_nobody_passes_who_can_place() -> None:
+def test_GE_R26_a_seat_that_can_place_cannot_pass() -> None:
     table = at_table({"0,0": "cone/strawberry/cherry"}, [TILE])
     assert refused(table, "done") == "wrong-moment"

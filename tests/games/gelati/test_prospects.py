@@ -1,4 +1,4 @@
-"""What the menu promises is what one gets."""
+"""An action brings what its prospect says."""
 
 from random import Random
 
@@ -25,14 +25,14 @@ def promised(state: State, seat: int) -> dict[object, Prospect | None]:
 
 
 def kept(state: State, seat: int, action: gelati.Action, prospect: Prospect | None) -> bool:
-    """Whether the action brings the points and tokens that the prospect names."""
+    """Return whether the action brings the points and tokens of the prospect."""
     if not isinstance(action, Place | Fill):
         return prospect is None
     assert prospect is not None
     after, events = step(gelati, state, seat, action, 0, Random(0))
     gained = after.stalls[seat].score - state.stalls[seat].score
     paid = [event.series.ingredient for event in events if getattr(event, "paid", False)]
-    over = gelati.result(after) is not None  # a game that is over pays no tokens (GE-T12)
+    over = gelati.result(after) is not None  # a finished game pays no tokens (GE-T12)
     return prospect.points == gained and (over or sorted(prospect.tokens) == sorted(paid))
 
 

@@ -1,4 +1,4 @@
-"""What each viewer sees, and what may be behind it."""
+"""What each viewer sees, and the possible states behind a view."""
 
 from random import Random
 

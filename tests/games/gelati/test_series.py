@@ -28,17 +28,17 @@ VANILLA = [
     "glass/vanilla/wafer",
     "bowl/vanilla/cherry",
 ]
-"""Ice creams that have nothing in common by fours but vanilla."""
+"""Ice creams of which no four share an ingredient other than vanilla."""
 
 
 def row(places: Iterable[int], axis: tuple[int, int] = (1, 0)) -> dict[str, str]:
-    """Vanilla ice creams at these places of a line."""
+    """Return vanilla ice creams at these places of a line."""
     q, r = axis
     return {f"{q * n},{r * n}": tile for n, tile in zip(places, VANILLA, strict=False)}
 
 
 def earned(board: dict[str, str], where: str, what: str = "paper/vanilla/sprinkles") -> list[str]:
-    """The tokens that a tile brings."""
+    """Return the tokens that a tile brings."""
     return tokens(after(at_table(board, [what]), f"place {what} {where}")).split()
 
 

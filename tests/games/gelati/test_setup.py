@@ -1,4 +1,4 @@
-"""What lies on the table before the first turn (GE-1 to GE-9)."""
+"""The table before the first turn (GE-1 to GE-9)."""
 
 from collections import Counter
 
@@ -135,7 +135,7 @@ def test_GE_R25_lots_are_drawn_for_the_first_turn() -> None:
 
 
 @pytest.mark.parametrize(("first", "seats"), [(2, 2), (3, 3), (-1, 2)])
-def test_a_first_seat_that_nobody_sits_on_is_refused(first: int, seats: int) -> None:
+def test_a_first_seat_that_does_not_exist_is_refused(first: int, seats: int) -> None:
     with pytest.raises(Illegal, match="no-such-seat"):
         Match(gelati, Options(first=first), seats, "a seed")
 
@@ -150,7 +150,7 @@ def test_a_table_is_set_once() -> None:
     assert refused(opened(), "start", HOUSE) == "started"
 
 
-def test_nobody_acts_before_the_start() -> None:
+def test_no_seat_acts_before_the_start() -> None:
     bare = gelati.setup(Options(), 2)
     assert refused(bare, "done", 0) == "not-your-turn"
     assert refused(bare, "time-up", HOUSE, now=10**9) == "not-due"
@@ -159,7 +159,7 @@ def test_nobody_acts_before_the_start() -> None:
 
 
 class Juggle(Action):
-    """Something that no rule of Gelati knows."""
+    """An action that Gelati does not have."""
 
 
 def test_what_no_rule_knows_is_refused() -> None:

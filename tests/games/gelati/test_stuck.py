@@ -1,4 +1,4 @@
-"""What happens when no tile can be placed (GE-28 to GE-30)."""
+"""Turns in which no tile can be placed (GE-28 to GE-30)."""
 
 from typing import Any
 
@@ -29,11 +29,11 @@ NATIVE = "cone/chocolate/cherry"
 STRANGERS = ["glass/pistachio/cream", "bowl/vanilla/sprinkles"]
 THIRD = "glass/vanilla/cream"
 FOURTH = "bowl/pistachio/sprinkles"
-"""They have nothing in common with anything on the board."""
+"""Tiles that share no ingredient with any tile on the board."""
 
 
 def stuck(pile: str, **more: Any) -> State:
-    """Seat 1 begins a turn with two strangers in hand."""
+    """Return a table where seat 1 begins a turn with two tiles that fit nowhere."""
     table = at_table(BOARD, [f"{NATIVE} {THIRD}", " ".join(STRANGERS)], pile=pile, **more)
     return after(table, f"place {NATIVE} 2,-1")
 
@@ -93,7 +93,7 @@ def test_GE_30_then_the_hand_is_hidden_again() -> None:
     assert gelati.view(found, 1).stalls[1].tiles == found.stalls[1].tiles
 
 
-def test_GE_30_nobody_else_is_told_the_hand_or_what_went_back() -> None:
+def test_GE_30_other_seats_see_neither_the_hand_nor_the_returned_tiles() -> None:
     hand, returned = (tile(STRANGERS[1]), tile(THIRD)), (tile(STRANGERS[0]),)
     ended = SearchEnded(seat=1, found=True, hand=hand, returned=returned)
     assert ended.seen_by(0) == SearchEnded(1, True, (None, None), (None,))
@@ -183,7 +183,7 @@ def test_nothing_else_is_done_during_a_search(action: str) -> None:
     assert refused(table, action) == "wrong-moment"
 
 
-def test_a_shown_tile_that_nobody_sees_cannot_be_drawn() -> None:
+def test_a_face_down_tile_cannot_be_drawn_openly() -> None:
     seen = gelati.view(searching("paper/vanilla/cream"), 1)
     with pytest.raises(ValueError, match="guess first"):
         after(seen, f"swap {STRANGERS[0]}")

@@ -1,4 +1,4 @@
-"""Ice Cream with one rule broken at a time; `make mutants` shows that the rule's tests notice."""
+"""Ice Cream with one rule broken at a time. `make mutants` checks that the rule's tests fail."""
 
 from tests.helpers.mutants import Mutant
 

@@ -1,4 +1,4 @@
-"""What is never lost and never doubled in Ice Cream: 30 cans, 30 scoops, 12 cones."""
+"""The pieces that Ice Cream conserves: 30 cans, 30 scoops, 12 cones."""
 
 from collections import Counter
 from typing import Any

@@ -1,4 +1,4 @@
-"""Positions that random play hardly ever meets, for the laws to start from."""
+"""Positions that random play rarely reaches, as starting points for the laws."""
 
 from glacier.games.ice_cream import Options, State
 from tests.games.ice_cream.table import (
@@ -12,7 +12,7 @@ FULL = "S K H C P V"
 
 
 def positions() -> dict[str, tuple[int, State]]:
-    """Each with its number of seats."""
+    """Return the positions, each with its number of seats."""
     rare = {
         "nothing left to sell": at_the_sale(["S", "H", "K"], ["S", "CC", "PV"], pile=""),
         "a compulsory loss": at_the_sale(["S", "H", "K"], ["SC", "CC", "PP"], pile=""),
@@ -26,11 +26,11 @@ def positions() -> dict[str, tuple[int, State]]:
 
 
 def _one_can_for_five() -> State:
-    """Of 30 cans only one was not kept overnight (IC-R4)."""
+    """Return a delivery with a single can: the others were kept overnight (IC-R4)."""
     return after(at_the_sale([FULL] * 5, ["S"], seats=5), "serve 1")
 
 
 def _more_wishes_than_cans() -> State:
-    """All decide at once, one has decided, and one can is left (IC-R5)."""
+    """Return a delivery at once: one seat has decided, and one can is left (IC-R5)."""
     table = at_the_delivery(pile="V", turn=None, options=Options(delivery="at-once"))
     return after(table, "swap", seat=2)

@@ -1,4 +1,4 @@
-"""Whole games of Ice Cream worth keeping as transcripts."""
+"""Whole games of Ice Cream that are kept as transcripts."""
 
 from collections.abc import Callable
 from random import Random
@@ -41,7 +41,7 @@ def absent_minded(view: State, seat: int, rng: Random) -> Action | None:
 
 
 def shrewd(view: State, seat: int, rng: Random) -> Action:
-    """Swaps a flavour it has, builds cones it can sell, and sells the best one."""
+    """Return an action that swaps a flavour it has, builds cones it can sell, sells the best."""
     match view.phase:
         case "delivery":
             return _delivery(view, seat)
@@ -62,7 +62,7 @@ def _delivery(view: State, seat: int) -> Action:
 
 
 def _placement(view: State, seat: int, rng: Random) -> Action:
-    """Its own flavours go together, the others' scoops spoil each other's cones."""
+    """Return an action that puts own flavours together, and other scoops on other cones."""
     mine = {can.flavour for can in view.stalls[seat].cans}.union(view.stalls[seat].secret)
     menu = ice_cream.menu(view, seat)
     alike = [

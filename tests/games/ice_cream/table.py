@@ -1,4 +1,4 @@
-"""A table of Ice Cream in whatever position a rule needs, and what may be done at it, as text.
+"""Tables of Ice Cream in any position that a test needs, with actions and events as text.
 
 Flavours are letters here: S strawberry, K blackcurrant, H chocolate chip, C chocolate, P pistachio,
 V vanilla. `"S2 H C"` is a row of cans, the first with two scoops sold from it; `"SSH"` is a cone.
@@ -38,8 +38,8 @@ def at_table(
     scoops: str | None = "",
     **state: Any,
 ) -> State:
-    """The table as told, a line for each seat. Cans that are not told are in the pile; if the pile
-    is told, they are spent. So are scoops that are neither told nor removed."""
+    """Return a table from a line for each seat. Cans that are not given are in the pile or, if the
+    pile is given, spent. Scoops that are neither given nor removed are spent."""
     stalls = tuple(
         Stall(
             score=_at(scores, seat, 0),
@@ -65,21 +65,21 @@ def at_table(
 
 
 def at_the_delivery(shelves: Sequence[str] = (), secrets: str = "SKH", **more: Any) -> State:
-    """The first phase: who keeps, and who swaps the secret can?"""
+    """Return the first phase, in which seats keep or swap their secret can."""
     return at_table(shelves, secrets=secrets, phase="delivery", scoops=None, **more)
 
 
 def at_the_building(
     cones: Sequence[str] = (), flipped: str = "S", scoops: str | None = None, **more: Any
 ) -> State:
-    """The second phase: the flipped scoop waits to be placed."""
+    """Return the second phase, in which a flipped scoop has to be placed."""
     secrets = more.pop("secrets", "SKHCP"[: more.get("seats", 3)])
     told = {"phase": "building", "flipped": FLAVOUR[flipped], "secrets": secrets, **more}
     return at_table(cones=cones, scoops=scoops, **told)
 
 
 def at_the_sale(shelves: Sequence[str], cones: Sequence[str], **more: Any) -> State:
-    """The third phase: who serves whom?"""
+    """Return the third phase, in which seats serve cones or draw."""
     return at_table(shelves, cones, phase="sale", **more)
 
 
@@ -88,12 +88,12 @@ def flavours(letters: str) -> tuple[Flavour, ...]:
 
 
 def letters(cards: Iterable[Flavour | None]) -> str:
-    """The cards as letters, in the order of the box; `?` for one that lies face down."""
+    """Return the cards as letters, in the order of the box; `?` for one that lies face down."""
     return "".join(sorted((LETTER[card] if card else "?" for card in cards), key="SKHCPV?".index))
 
 
 def shelf(state: State, seat: Seat = 0) -> str:
-    """The open cans of the seat, with the scoops sold from each."""
+    """Return the open cans of the seat, with the scoops sold from each."""
     return " ".join(f"{LETTER[can.flavour]}{can.scoops or ''}" for can in state.stalls[seat].cans)
 
 
@@ -102,7 +102,7 @@ def shelves(state: State) -> list[str]:
 
 
 def cones(state: State) -> list[str]:
-    """The scoops of each cone, from the lowest up."""
+    """Return the scoops of each cone, from the lowest up."""
     return ["".join(LETTER[scoop] for scoop in cone.scoops) for cone in state.cones]
 
 
@@ -111,24 +111,24 @@ def scores(state: State) -> list[int]:
 
 
 def menu(state: State, seat: Seat | None = None) -> list[str]:
-    """What the seat, or the one whose turn it is, may do."""
+    """Return the menu of the seat, by default of the seat on turn."""
     return [write(action) for action in ice_cream.menu(state, _seat(state, "", seat))]
 
 
 def told(state: State, action: str, seat: Seat | None = None, now: int = 0) -> list[str]:
-    """The events that the action causes."""
+    """Return the events that the action causes."""
     return [write(event) for event in _step(state, action, seat, now)[1]]
 
 
 def after(state: State, *actions: str, seat: Seat | None = None, now: int = 0) -> State:
-    """The table after these actions of the seat whose turn it is each time."""
+    """Return the table after these actions, each by the seat that is then on turn."""
     for action in actions:
         state, _ = _step(state, action, seat, now)
     return state
 
 
 def refusal(state: State, action: str, seat: Seat | None = None, now: int = 0) -> Illegal:
-    """How the rules refuse the action."""
+    """Return the refusal of the action."""
     try:
         _, events = _step(state, action, seat, now)
     except Illegal as illegal:
@@ -137,12 +137,12 @@ def refusal(state: State, action: str, seat: Seat | None = None, now: int = 0) -
 
 
 def refused(state: State, action: str, seat: Seat | None = None, now: int = 0) -> str:
-    """The code with which the rules refuse the action."""
+    """Return the code with which the rules refuse the action."""
     return refusal(state, action, seat, now).code
 
 
 def names(events: Iterable[str]) -> list[str]:
-    """The first word of each event."""
+    """Return the first word of each event."""
     return [event.split()[0] for event in events]
 
 

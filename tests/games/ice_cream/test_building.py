@@ -1,4 +1,4 @@
-"""Phase 2: scoop by scoop, cones for everybody (IC-17 to IC-23)."""
+"""Phase 2: building cones, scoop by scoop (IC-17 to IC-23)."""
 
 import pytest
 
@@ -60,7 +60,7 @@ def test_IC_21_there_is_no_thirteenth_cone() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
-def test_IC_22_cones_belong_to_nobody(seat: int) -> None:
+def test_IC_22_cones_belong_to_no_seat(seat: int) -> None:
     table = at_the_building(["P", "H"], "S", turn=seat)
     assert menu(table) == ["add 1", "add 2", "start-cone"]
 

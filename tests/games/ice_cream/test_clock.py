@@ -1,4 +1,4 @@
-"""Turns that may not last for ever: an option of the house, not of the rulebook."""
+"""Turns with a time limit: an option of the house, not of the rulebook."""
 
 from typing import Any
 
@@ -88,7 +88,7 @@ def test_IC_R26_or_else_the_longest_partial_cone_is_served() -> None:
 
 @pytest.mark.parametrize("delivery", ["in-turn", "at-once"])
 @pytest.mark.parametrize("seats", ice_cream.SEATS)
-def test_a_match_that_everybody_left_ends(seats: int, delivery: Any) -> None:
+def test_a_match_that_all_have_left_ends(seats: int, delivery: Any) -> None:
     match = Match(ice_cream, Options(turn_seconds=10, delivery=delivery), seats, "a seed")
     match.wait(10_000_000)
     assert match.result is not None

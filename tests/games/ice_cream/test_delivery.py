@@ -1,4 +1,4 @@
-"""Phase 1: a new can for everybody, kept or swapped once (IC-12 to IC-16)."""
+"""Phase 1: a new can for each seat, kept or swapped once (IC-12 to IC-16)."""
 
 from typing import Any
 
@@ -28,12 +28,12 @@ def secrets(state: State) -> list[str]:
 
 
 def all_at_once(**more: Any) -> State:
-    """All think about their new can at the same time."""
+    """Return a delivery in which all seats decide at the same time."""
     return at_the_delivery(options=AT_ONCE, turn=None, **more)
 
 
 def next_morning(order: str) -> State:
-    """The delivery after a day on which all but the cans of one last order were kept."""
+    """Return the delivery after a day on which all but the cans of one last order were kept."""
     evening = at_the_sale(["S K H C P V"] * 5, [order], seats=5, scores=[9, 9, 0, 9, 9])
     return after(evening, "serve 1")
 
@@ -129,7 +129,7 @@ def test_IC_R4_who_got_no_can_has_none_to_reveal() -> None:
     assert shelves(after(table, "add 1")) == ["V", "", "H"]
 
 
-def test_IC_R5_nobody_swaps_with_an_empty_pile() -> None:
+def test_IC_R5_no_seat_swaps_with_an_empty_pile() -> None:
     table = next_morning("S")
     assert table.can_pile == ()
     assert menu(table) == ["keep"]
@@ -177,7 +177,7 @@ def test_IC_R25_what_was_decided_at_once_is_done_in_the_dealers_order() -> None:
     assert letters(after(thinking, "swap", seat=1).can_pile) == "K"
 
 
-def test_IC_R25_nobody_swaps_with_an_empty_pile_at_once_either() -> None:
+def test_IC_R25_no_seat_swaps_with_an_empty_pile_at_once_either() -> None:
     table = all_at_once(pile="")
     assert menu(table, seat=2) == ["keep"]
     assert refused(table, "swap", seat=2) == "no-cans-left"

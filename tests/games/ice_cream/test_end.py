@@ -7,7 +7,7 @@ from tests.games.ice_cream.table import after, at_the_sale, menu, names, refused
 
 
 def last_evening(shelves: list[str], totals: list[int], cones: tuple[str, ...] = ("P",)) -> State:
-    """The sale of the fourth day just before seat 0 serves its last customer."""
+    """Return the sale of the fourth day just before seat 0 serves its last customer."""
     return at_the_sale([f"P {shelves[0]}", *shelves[1:]], cones, scores=totals, day=4)
 
 

@@ -1,4 +1,4 @@
-"""Events as they were once stored, without all that they say today, still do what they did."""
+"""Events stored with fewer fields than today have the same effect as before."""
 
 import pytest
 
@@ -13,7 +13,7 @@ TABLES = {
     "duplicates": at_the_sale(["V P C P C C", "K2 K K", "H"], ["V"]),
 }
 WORDS = {"cone-served": 5, "stall-scored": 5}
-"""How many words these events had, before they told of cans, and of points and what is kept."""
+"""The number of words of these events before they had cans, and points and kept cans."""
 
 
 @pytest.mark.parametrize("name", TABLES)

@@ -1,4 +1,4 @@
-"""Phase 3: who can serve must, who cannot serves badly or draws (IC-24 to IC-39)."""
+"""Phase 3: a seat must serve exactly if it can, else serve partly or draw (IC-24 to IC-39)."""
 
 import pytest
 
@@ -23,7 +23,7 @@ from tests.games.ice_cream.table import (
 )
 
 DAN = at_the_sale(["S H C C", "S H", "K"], ["SSH", "C", "PCSS"])
-"""The rulebook's own example: Dan, then Joe."""
+"""The example of the rulebook: Dan, then Joe."""
 
 FULL = "S K H C P V"
 
@@ -89,7 +89,7 @@ def test_IC_32_scoops_of_one_flavour_and_day_go_on_the_same_can() -> None:
     assert shelf(after(opened_last, "serve 1")) == "C C C3"
 
 
-def test_IC_33_without_an_exact_cone_one_serves_badly_or_draws() -> None:
+def test_IC_33_without_an_exact_cone_a_seat_serves_partly_or_draws() -> None:
     table = at_the_sale(["S"], ["SK", "SSH", "HC"])
     assert menu(table) == ["serve 1", "serve 2", "draw"]
 
@@ -109,7 +109,7 @@ def test_IC_34_a_partial_sale_loses_the_one_scoop() -> None:
     )
 
 
-def test_IC_35_or_one_draws_a_can_face_up_and_the_turn_ends() -> None:
+def test_IC_35_or_it_draws_a_can_face_up_and_the_turn_ends() -> None:
     table = at_the_sale(["S", "S", "S"], ["HC"], pile="VV")
     assert told(table, "draw") == ["can-drawn 0 vanilla", "turn-began 1"]
     drawn = after(table, "draw")
@@ -172,7 +172,7 @@ def test_IC_T5_joe_draws_and_serves_badly_later() -> None:
     )
 
 
-def test_IC_T8_with_an_empty_pile_one_sells_what_one_can() -> None:
+def test_IC_T8_with_an_empty_pile_a_seat_sells_what_it_can() -> None:
     table = at_the_sale(["S"], ["SC", "CC"], pile="")
     assert menu(table) == ["serve 1"]
     assert shelf(after(at_the_sale(["S", FULL, FULL], ["SC", "CC"], pile=""), "serve 1")) == "S1"
@@ -189,7 +189,7 @@ def test_IC_T9_two_missing_scoops_of_one_flavour_are_two() -> None:
 def test_IC_R6_an_empty_pile_is_not_refilled_in_the_sale() -> None:
     table = at_the_sale(["S", "H", "H"], ["SK", "CC"], pile="")
     lost = after(table, "serve 1")
-    assert lost.phase == "delivery"  # seat 1 could do nothing: the next day has come
+    assert lost.phase == "delivery"  # seat 1 could not act: the next day has begun
     assert names(told(table, "serve 1"))[:2] == ["cone-served", "sale-ended"]
 
 
@@ -218,21 +218,21 @@ def test_IC_R11_the_lost_scoop_is_in_the_next_days_shuffle() -> None:
     assert scores(served) == [1, 0, 0]
 
 
-def test_IC_R17_nobody_draws_and_serves_in_one_turn() -> None:
+def test_IC_R17_no_seat_draws_and_serves_in_one_turn() -> None:
     table = at_the_sale(["S", "S", "S"], ["CC"], pile="CC")
     drawn = after(table, "draw")
     assert (drawn.turn, shelf(drawn), cones(drawn)) == (1, "S C", ["CC"])
     assert refused(drawn, "serve 1", seat=0) == "not-your-turn"
 
 
-def test_IC_R19_nobody_knows_the_next_can_before_choosing() -> None:
+def test_IC_R19_the_next_can_is_hidden_before_the_choice() -> None:
     table = at_the_sale(["S"], ["SK"], pile="KV")
     assert menu(table) == ["serve 1", "draw"]
     assert letters(ice_cream.view(table, 0).can_pile) == "??"
     assert ice_cream.prospects(table, 0)[1] == Prospect()
 
 
-def test_IC_R23_nobody_keeps_a_can_hidden() -> None:
+def test_IC_R23_no_can_stays_hidden() -> None:
     table = at_the_building(["S"], "K", scoops="", seats=5, secrets="VPHCK")
     sale = after(table, "add 1")
     assert shelves(sale) == ["V", "P", "H", "C", "K"]

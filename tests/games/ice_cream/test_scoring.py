@@ -1,4 +1,4 @@
-"""Phase 4: points, what is kept, and who deals next (IC-40 to IC-48)."""
+"""Phase 4: points, kept cans and the next dealer (IC-40 to IC-48)."""
 
 from typing import Any
 
@@ -23,12 +23,12 @@ FULL = "S K H C P V"
 
 
 def closing(shelves: list[str], last: str = "V", **more: Any) -> State:
-    """The sale just before seat 0 serves its last customer."""
+    """Return the sale just before seat 0 serves its last customer."""
     return at_the_sale(shelves, [last], **more)
 
 
 def lines(state: State, action: str = "serve 1") -> list[str]:
-    """How each stall scores when the day ends."""
+    """Return the scoring of each stall at the end of the day."""
     return [event for event in told(state, action) if event.startswith("stall-scored")]
 
 
@@ -79,7 +79,7 @@ def test_IC_46_all_other_cans_and_all_cones_return() -> None:
     assert (next_day.spent_cans, next_day.cones) == ((), ())
 
 
-def test_IC_46_nobody_is_told_what_is_shuffled_in() -> None:
+def test_IC_46_no_viewer_sees_what_is_shuffled_in() -> None:
     shuffled = PilesShuffled(("vanilla",), ("pistachio", "vanilla"))
     assert shuffled.seen_by(0) == PilesShuffled((None,), (None, None))
 
@@ -120,7 +120,7 @@ def test_IC_T10_the_scan_for_the_next_dealer(last: int, dealer: int) -> None:
     assert next_dealer(table).seat == dealer
 
 
-def test_IC_R12_cones_left_over_score_for_nobody() -> None:
+def test_IC_R12_cones_left_over_score_for_no_seat() -> None:
     table = at_the_sale(["S", "H", FULL], ["S", "CC", "PVS"], pile="")
     next_day = after(table, "serve 1")
     assert scores(next_day) == [1, 0, 0]
@@ -140,7 +140,7 @@ def test_IC_R13_drawing_is_playing() -> None:
     assert "dealer-named 0 0,1,2 0" in told(table, "draw")
 
 
-def test_IC_R14_nobody_played_so_the_scan_starts_with_the_dealer() -> None:
+def test_IC_R14_no_seat_played_so_the_scan_starts_with_the_dealer() -> None:
     table = at_the_building(
         ["CC"], "C", scoops="", pile="", secrets="SSS", dealer=1, scores=[4] * 3
     )

@@ -1,4 +1,4 @@
-"""What is secret, from whom, and what one may imagine behind it (IC-R20)."""
+"""What each viewer sees, and the possible states behind a view (IC-R20)."""
 
 from random import Random
 
@@ -33,7 +33,7 @@ def test_IC_R20_open_cans_cones_sales_scores_and_sizes_are_public() -> None:
         assert set(seen.can_pile) == {None}
 
 
-def test_IC_R20_everybody_counts_the_swaps_but_only_the_giver_knows_the_can() -> None:
+def test_IC_R20_all_see_a_swap_but_only_the_giver_sees_the_can() -> None:
     table = after(at_the_delivery(secrets="SKH", pile="VP"), "swap", "keep")
     for viewer, known in ((0, "S"), (1, "?"), (None, "?")):
         seen = ice_cream.view(table, viewer)
@@ -43,7 +43,7 @@ def test_IC_R20_everybody_counts_the_swaps_but_only_the_giver_knows_the_can() ->
     assert swapped.seen_by(1) == swapped.seen_by(None) == CanSwapped(0, None, None)
 
 
-def test_IC_R20_nobody_is_told_which_cans_were_shuffled_in() -> None:
+def test_IC_R20_no_viewer_sees_which_cans_were_shuffled_in() -> None:
     assert DeliveryEnded(("vanilla",)).seen_by(0) == DeliveryEnded((None,))
 
 
@@ -54,7 +54,7 @@ def test_the_giver_remembers_until_the_sale() -> None:
 
 
 def test_the_giver_does_not_suspect_others_of_that_can() -> None:
-    """Four vanillas are open, the fifth was given back: nobody else can hold it."""
+    """Four vanillas are open and the fifth was returned, so no other seat can hold it."""
     table = at_the_building(
         ["S"], "K", secrets="SKH", given_back=["V"], shelves=["V V", "V", "V"], turn=0
     )
@@ -87,7 +87,7 @@ def test_a_guess_imagines_what_others_decided() -> None:
 
 
 def test_a_guess_is_fair() -> None:
-    """Four strawberries lie open: the fifth is as likely anywhere else."""
+    """Four strawberries lie open. The fifth is equally likely in each other place."""
     table = at_the_delivery(["S S", "S", "S"], secrets="SKH", pile="VP", turn=0)
     view = ice_cream.view(table, 1)
     hidden = len(view.can_pile) + 2
@@ -106,7 +106,7 @@ def test_a_guess_loses_nothing() -> None:
 
 
 @pytest.mark.parametrize("action", ["start", "draw"])
-def test_cards_that_nobody_knows_cannot_be_turned_up(action: str) -> None:
+def test_hidden_cards_cannot_be_turned_up(action: str) -> None:
     bare = ice_cream.setup(Options(), 3)
     state = bare if action == "start" else at_the_sale(["S", "K", "H"], ["CC"])
     with pytest.raises(ValueError, match="guess first"):

@@ -26,7 +26,7 @@ SEATS = pytest.mark.parametrize("seats", ice_cream.SEATS)
 
 
 def opened(seats: int = 3, first: int | None = None) -> State:
-    """The table once the house has dealt."""
+    """Return the table after the house has dealt."""
     return after(ice_cream.setup(Options(first=first), seats), "start")
 
 
@@ -135,7 +135,7 @@ def test_IC_11_scoring_follows_the_sale_at_once() -> None:
 
 
 @pytest.mark.parametrize(("seats", "each"), [(3, 8), (4, 6), (5, 5)])
-def test_IC_T12_all_scoops_are_placed_and_everybody_places_equally_many(
+def test_IC_T12_all_scoops_are_placed_and_all_seats_place_equally_many(
     seats: int, each: int
 ) -> None:
     table, placed = after(opened(seats), *["keep"] * seats), Counter[int | None]()
@@ -158,7 +158,7 @@ def test_IC_R1_removed_scoops_are_never_shown_and_never_come_back() -> None:
             assert ice_cream.view(match.state, viewer).removed == (None,) * 6
 
 
-def test_IC_R1_nobody_is_told_which_scoops_were_removed() -> None:
+def test_IC_R1_no_viewer_sees_which_scoops_were_removed() -> None:
     match = Match(ice_cream, Options(), 3, "unheard")
     match.wait(0)
     told_to_all = match.steps[0].events[0].seen_by(0)

@@ -1,4 +1,4 @@
-"""The recorded games tell what their names promise."""
+"""Each recorded game contains what its name says."""
 
 import pytest
 

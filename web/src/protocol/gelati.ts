@@ -2,7 +2,7 @@
 
 export type Layout = "rhombus" | "row" | "star";
 
-/** The rulebook's values are the defaults. */
+/** The options, with the rulebook's values as defaults. */
 export interface Options {
   readonly layout: Layout;
   readonly first: number | null;
@@ -23,7 +23,7 @@ export interface Tile {
   readonly topping: Topping;
 }
 
-/** A secret order card: the three ingredients somebody is waiting for. */
+/** A secret order card: the three ingredients that a customer wants. */
 export interface Order {
   readonly pot: Pot;
   readonly flavour: Flavour;
@@ -41,7 +41,7 @@ export interface Stall {
   readonly filled: readonly (Order)[];
 }
 
-/** A tile where it lies on the table. */
+/** A tile on a cell of the table. */
 export interface Placed {
   readonly cell: readonly [number, number];
   readonly tile: Tile;
@@ -49,7 +49,7 @@ export interface Placed {
 
 export type Phase = "setup" | "placing" | "searching" | "serving" | "over";
 
-/** The whole table. */
+/** The state of the table. */
 export interface State {
   readonly options: Options;
   readonly stalls: readonly (Stall)[];
@@ -65,84 +65,84 @@ export interface State {
   readonly deadline: number | null;
 }
 
-/** Deal, and let the first turn begin. */
+/** Deal the tiles and orders, and begin the first turn. */
 export interface Start {
   readonly type: "Start";
 }
 
-/** Finish the turn for a seat that took too long. */
+/** Finish the turn of a seat whose time has run out. */
 export interface TimeUp {
   readonly type: "TimeUp";
 }
 
-/** Lay this tile of one's hand on that cell. */
+/** Lay a tile of the hand on a cell. */
 export interface Place {
   readonly type: "Place";
   readonly tile: Tile;
   readonly cell: readonly [number, number];
 }
 
-/** Give up this tile for the top tile of the pile, because nothing in hand fits. */
+/** Give up a tile for the top tile of the pile, because no tile in hand fits. */
 export interface Swap {
   readonly type: "Swap";
   readonly tile: Tile;
 }
 
-/** Return two tokens, in whatever order, and take one. */
+/** Return two tokens, in either order, and take one. */
 export interface Exchange {
   readonly type: "Exchange";
   readonly give: readonly [Ingredient, Ingredient];
   readonly take: Ingredient;
 }
 
-/** Fill this order. */
+/** Fill an order. */
 export interface Fill {
   readonly type: "Fill";
   readonly order: Order;
 }
 
-/** Return one token too many. */
+/** Return a token beyond the limit. */
 export interface Discard {
   readonly type: "Discard";
   readonly token: Ingredient;
 }
 
-/** End the turn: draw a tile, and it is the next seat's turn. */
+/** End the turn: the seat draws a tile, and the next turn begins. */
 export interface Done {
   readonly type: "Done";
 }
 
 export type Action = Start | TimeUp | Place | Swap | Exchange | Fill | Discard | Done;
 
-/** One of the four first tiles was laid (GE-4). */
+/** One of the first four tiles was laid (GE-4). */
 export interface TileLaid {
   readonly type: "TileLaid";
   readonly cell: readonly [number, number];
   readonly tile: Tile;
 }
 
-/** A seat got a tile from the pile; only the seat itself sees which (GE-5, GE-31). */
+/** A seat drew a tile from the pile; only that seat sees it (GE-5, GE-31). */
 export interface TileDrawn {
   readonly type: "TileDrawn";
   readonly seat: number;
   readonly tile: Tile | null;
 }
 
-/** A seat got an order; only the seat itself sees which (GE-5, GE-23). */
+/** A seat drew an order; only that seat sees it (GE-5, GE-23). */
 export interface OrderDrawn {
   readonly type: "OrderDrawn";
   readonly seat: number;
   readonly order: Order | null;
 }
 
-/** It is this seat's turn, until the deadline if there is one. */
+/** A seat's turn began. It ends at the deadline, if there is one. */
 export interface TurnBegan {
   readonly type: "TurnBegan";
   readonly seat: number;
   readonly deadline: number | null;
 }
 
-/** A touching side: the neighbour's cell and what the two ice creams have in common. */
+/** A touching side: the neighbour's cell, and the ingredients that both ice creams share. */
 export interface Side {
   readonly cell: readonly [number, number];
   readonly shared: readonly (Ingredient)[];
@@ -164,7 +164,7 @@ export interface Series {
   readonly cells: readonly (readonly [number, number])[];
 }
 
-/** A series was created; it paid a token unless the reserve had none left (GE-17 to GE-20). */
+/** A series was created. It paid a token unless the reserve had none left (GE-17 to GE-20). */
 export interface SeriesCompleted {
   readonly type: "SeriesCompleted";
   readonly seat: number;
@@ -180,7 +180,7 @@ export interface OrderFilled {
   readonly points: number;
 }
 
-/** Two tokens went back, one of choice was taken (GE-25). */
+/** Two tokens were returned to the reserve, and one of choice was taken (GE-25). */
 export interface TokensExchanged {
   readonly type: "TokensExchanged";
   readonly seat: number;
@@ -188,21 +188,21 @@ export interface TokensExchanged {
   readonly took: Ingredient;
 }
 
-/** A token too many went back (GE-27). */
+/** A token beyond the limit was returned (GE-27). */
 export interface TokenDiscarded {
   readonly type: "TokenDiscarded";
   readonly seat: number;
   readonly token: Ingredient;
 }
 
-/** Nothing in hand can be placed: everybody sees it (GE-28). */
+/** A hand that fits nowhere was shown to all (GE-28). */
 export interface HandShown {
   readonly type: "HandShown";
   readonly seat: number;
   readonly tiles: readonly (Tile | null)[];
 }
 
-/** A tile was given up for the top tile of the pile, in the open (GE-29). */
+/** A tile was given up for the top tile of the pile, both open (GE-29). */
 export interface TileSwapped {
   readonly type: "TileSwapped";
   readonly seat: number;
@@ -210,7 +210,7 @@ export interface TileSwapped {
   readonly drew: Tile;
 }
 
-/** The search is over: tiles given up are back in the pile, the hand is hidden (GE-30). */
+/** The search ended: the tiles given up returned to the pile, the hand is hidden (GE-30). */
 export interface SearchEnded {
   readonly type: "SearchEnded";
   readonly seat: number;
@@ -219,7 +219,7 @@ export interface SearchEnded {
   readonly returned: readonly (Tile | null)[];
 }
 
-/** Neither hand nor pile could help: the turn passed (GE-R16, GE-R18). */
+/** No tile of the hand or the pile fitted: the turn passed (GE-R16, GE-R18). */
 export interface TurnPassed {
   readonly type: "TurnPassed";
   readonly seat: number;
@@ -244,32 +244,32 @@ export type Refusal =
   | { readonly code: "not-your-turn"; readonly facts: { readonly turn: number | null } }
   /** The match has begun, so this can no longer change. */
   | { readonly code: "started"; readonly facts: Record<string, never> }
-  /** The game does not know this action. */
+  /** The game has no such action. */
   | { readonly code: "unknown-action"; readonly facts: Record<string, never> }
-  /** It is no time for this. */
+  /** The action is not possible in this phase. */
   | { readonly code: "wrong-moment"; readonly facts: { readonly phase: Phase; readonly expected: Phase } }
-  /** The tile is not in one's hand. */
+  /** The tile is not in the seat's hand. */
   | { readonly code: "not-your-tile"; readonly facts: { readonly tile: Tile } }
-  /** There is a tile already. */
+  /** The cell already has a tile. */
   | { readonly code: "cell-taken"; readonly facts: { readonly cell: readonly [number, number] } }
-  /** A tile is laid beside another (GE-11). */
+  /** The cell is not beside a tile (GE-11). */
   | { readonly code: "not-adjacent"; readonly facts: { readonly cell: readonly [number, number] } }
-  /** The tile has nothing in common with a neighbour (GE-12). */
+  /** The tile shares no ingredient with a neighbour (GE-12). */
   | { readonly code: "no-match"; readonly facts: { readonly tile: Tile; readonly strangers: readonly (Tile)[] } }
-  /** The order is somebody else's, or nobody's. */
+  /** The order is not one of the seat's orders. */
   | { readonly code: "not-your-order"; readonly facts: { readonly order: Order } }
-  /** One fills a single order a turn (GE-R9). */
+  /** Only one order may be filled in a turn (GE-R9). */
   | { readonly code: "one-order-a-turn"; readonly facts: Record<string, never> }
-  /** One lacks these tokens. */
+  /** The seat lacks these tokens. */
   | { readonly code: "missing-tokens"; readonly facts: { readonly missing: readonly (Ingredient)[] } }
-  /** The reserve has no such token left (GE-R11). */
+  /** The reserve has no token of this ingredient left (GE-R11). */
   | { readonly code: "out-of-stock"; readonly facts: { readonly ingredient: Ingredient } }
-  /** One may not keep so many tokens (GE-26). */
+  /** The seat has more tokens than it may keep (GE-26). */
   | { readonly code: "too-many-tokens"; readonly facts: { readonly tokens: number; readonly limit: number } }
-  /** Tokens are returned only when there are too many (GE-27). */
+  /** Tokens are returned only above the limit (GE-27). */
   | { readonly code: "few-enough-tokens"; readonly facts: { readonly tokens: number; readonly limit: number } };
 
-/** What an action would bring: points, the sides that touch, and tokens. */
+/** What an action would bring: points, touching sides, and tokens. */
 export interface Prospect {
   readonly points: number;
   readonly sides: readonly (Side)[];

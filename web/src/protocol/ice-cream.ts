@@ -1,6 +1,6 @@
 // Written by `make types` from glacier/protocol. Do not edit.
 
-/** The rulebook's values are the defaults. */
+/** The options, with the rulebook's values as defaults. */
 export interface Options {
   readonly first: number | null;
   readonly delivery: "in-turn" | "at-once";
@@ -17,7 +17,7 @@ export interface Can {
 
 export type Choice = "keep" | "swap";
 
-/** What lies before one seat. All but the secret can and what was given back is open. */
+/** What lies before one seat. Only the secret can, the returned one and the wish are hidden. */
 export interface Stall {
   readonly score: number;
   readonly cans: readonly (Can)[];
@@ -29,13 +29,13 @@ export interface Stall {
 
 export type Phase = "setup" | "delivery" | "building" | "sale" | "scoring" | "over";
 
-/** A cone on the table, one customer's order (IC-26), known by its number of the day. */
+/** A cone on the table, the order of a customer (IC-26), with its number of the day. */
 export interface Cone {
   readonly number: number;
   readonly scoops: readonly (Flavour)[];
 }
 
-/** The whole table. */
+/** The state of the table. */
 export interface State {
   readonly options: Options;
   readonly stalls: readonly (Stall)[];
@@ -55,27 +55,27 @@ export interface State {
   readonly deadline: number | null;
 }
 
-/** Set scoops aside, deal the first cans, and let the first day begin. */
+/** Remove scoops, deal the first cans, and begin the first day. */
 export interface Start {
   readonly type: "Start";
 }
 
-/** Decide for whoever took too long. */
+/** Decide for the seats whose time has run out. */
 export interface TimeUp {
   readonly type: "TimeUp";
 }
 
-/** Keep the can that was delivered. */
+/** Keep the delivered can. */
 export interface Keep {
   readonly type: "Keep";
 }
 
-/** Give the delivered can back and draw another, for better or worse. */
+/** Return the delivered can and draw another, which is kept. */
 export interface Swap {
   readonly type: "Swap";
 }
 
-/** Put the flipped scoop on this cone. */
+/** Put the flipped scoop on a cone. */
 export interface Add {
   readonly type: "Add";
   readonly cone: number;
@@ -86,33 +86,33 @@ export interface StartCone {
   readonly type: "StartCone";
 }
 
-/** Serve this cone, wholly or but for one scoop. */
+/** Serve a cone exactly, or without one of its scoops. */
 export interface Serve {
   readonly type: "Serve";
   readonly cone: number;
 }
 
-/** Draw one more can, because no cone can be served wholly. */
+/** Draw a can, because no cone can be served exactly. */
 export interface Draw {
   readonly type: "Draw";
 }
 
 export type Action = Start | TimeUp | Keep | Swap | Add | StartCone | Serve | Draw;
 
-/** Scoops were set aside unseen for the whole game (IC-4, IC-R1). */
+/** Scoops were removed face down for the whole game (IC-4, IC-R1). */
 export interface ScoopsRemoved {
   readonly type: "ScoopsRemoved";
   readonly scoops: readonly (Flavour | null)[];
 }
 
-/** A can from the pile was laid open before a seat (IC-7, IC-35). */
+/** A seat drew a can from the pile, which lies open (IC-7, IC-35). */
 export interface CanDrawn {
   readonly type: "CanDrawn";
   readonly seat: number;
   readonly can: Flavour;
 }
 
-/** This seat deals: the lowest total, the first of the tied ones from that seat on (IC-47). */
+/** The dealer: the lowest total, or the first tied seat from `scanned_from` on (IC-47). */
 export interface DealerNamed {
   readonly type: "DealerNamed";
   readonly seat: number;
@@ -126,21 +126,21 @@ export interface DayBegan {
   readonly day: number;
 }
 
-/** A seat was dealt a can; only the seat itself sees which (IC-12, IC-13). */
+/** A seat was dealt a can; only that seat sees it (IC-12, IC-13). */
 export interface CanDealt {
   readonly type: "CanDealt";
   readonly seat: number;
   readonly can: Flavour | null;
 }
 
-/** It is this seat's turn, or that of all who are undecided, until the deadline if any. */
+/** The turn of a seat, or of all undecided seats, began. It ends at the deadline, if any. */
 export interface TurnBegan {
   readonly type: "TurnBegan";
   readonly seat: number | null;
   readonly deadline: number | null;
 }
 
-/** A seat decided about its new can; nobody else knows what until all have decided. */
+/** A seat chose in secret to keep or swap. The others see the choice once all have decided. */
 export interface ChoiceMade {
   readonly type: "ChoiceMade";
   readonly seat: number;
@@ -153,7 +153,7 @@ export interface CanKept {
   readonly seat: number;
 }
 
-/** A seat gave its new can back and drew another; only the seat sees them (IC-14, IC-15). */
+/** A seat returned its new can and drew another; only that seat sees them (IC-14, IC-15). */
 export interface CanSwapped {
   readonly type: "CanSwapped";
   readonly seat: number;
@@ -161,13 +161,13 @@ export interface CanSwapped {
   readonly drew: Flavour | null;
 }
 
-/** All have decided: the cans given back are shuffled into the pile (IC-16). */
+/** All seats have decided: the returned cans were shuffled into the pile (IC-16). */
 export interface DeliveryEnded {
   readonly type: "DeliveryEnded";
   readonly returned: readonly (Flavour | null)[];
 }
 
-/** A seat turned the top scoop up and has to place it (IC-17, IC-18). */
+/** A seat flipped the top scoop and must place it (IC-17, IC-18). */
 export interface ScoopFlipped {
   readonly type: "ScoopFlipped";
   readonly seat: number;
@@ -182,7 +182,7 @@ export interface ConeStarted {
   readonly scoop: Flavour;
 }
 
-/** A scoop was put on a cone that was there already (IC-18). */
+/** A scoop was put on an existing cone (IC-18). */
 export interface ScoopAdded {
   readonly type: "ScoopAdded";
   readonly seat: number;
@@ -196,13 +196,13 @@ export interface Revealed {
   readonly can: Flavour;
 }
 
-/** All turned their new cans up, together, and laid them with the others (IC-24). */
+/** All seats revealed their new cans at once and put them beside their others (IC-24). */
 export interface SaleBegan {
   readonly type: "SaleBegan";
   readonly revealed: readonly (Revealed)[];
 }
 
-/** A cone was served: its scoops lie on the seat's cans, the one it lacked scores for nobody. */
+/** A cone was served: its scoops lie on the seat's cans. A scoop that it lacked is lost. */
 export interface ConeServed {
   readonly type: "ConeServed";
   readonly seat: number;
@@ -214,14 +214,14 @@ export interface ConeServed {
 
 export type Closing = "sold-out" | "stalled";
 
-/** The sale is over: this seat served the last cone, or can do nothing (IC-37, IC-38). */
+/** The sale ended: the seat served the last cone, or cannot act (IC-37, IC-38). */
 export interface SaleEnded {
   readonly type: "SaleEnded";
   readonly seat: number;
   readonly reason: Closing;
 }
 
-/** A seat discarded its opened cans, scored its sales, then its duplicates (IC-40 to IC-44). */
+/** A seat discarded its opened cans and scored its sales and duplicates (IC-40 to IC-44). */
 export interface StallScored {
   readonly type: "StallScored";
   readonly seat: number;
@@ -232,7 +232,7 @@ export interface StallScored {
   readonly points: number | null;
 }
 
-/** What was spent is back in the piles for the next day (IC-42, IC-46). */
+/** Spent cans and scoops were shuffled into the piles for the next day (IC-42, IC-46). */
 export interface PilesShuffled {
   readonly type: "PilesShuffled";
   readonly cans: readonly (Flavour | null)[];
@@ -258,24 +258,24 @@ export type Refusal =
   | { readonly code: "not-your-turn"; readonly facts: { readonly turn: number | null } }
   /** The game cannot be played with this number of seats. */
   | { readonly code: "wrong-seats"; readonly facts: { readonly seats: number; readonly least: number; readonly most: number } }
-  /** One has decided about the can of the day (IC-15). */
+  /** The seat has already decided about its new can (IC-15). */
   | { readonly code: "nothing-to-decide"; readonly facts: Record<string, never> }
-  /** It is no time for this. */
+  /** The action is not possible in this phase. */
   | { readonly code: "wrong-moment"; readonly facts: { readonly phase: Phase; readonly expected: Phase } }
-  /** There is no can left to draw (IC-R5, IC-39). */
+  /** The pile has no can left to draw (IC-R5, IC-39). */
   | { readonly code: "no-cans-left"; readonly facts: Record<string, never> }
-  /** The cone holds no further scoop (IC-20). */
+  /** The cone has as many scoops as it can hold (IC-20). */
   | { readonly code: "cone-full"; readonly facts: { readonly cone: number; readonly limit: number } }
   /** There is no cone with this number. */
   | { readonly code: "no-such-cone"; readonly facts: { readonly cone: number } }
-  /** All cones are started (IC-21). */
+  /** All cones have been started (IC-21). */
   | { readonly code: "no-cones-left"; readonly facts: { readonly limit: number } }
-  /** One lacks more than one scoop of the cone (IC-34, IC-R9). */
+  /** The seat lacks more than one scoop of the cone (IC-34, IC-R9). */
   | { readonly code: "missing-flavours"; readonly facts: { readonly cone: number; readonly missing: readonly (Flavour)[] } }
-  /** One can serve a cone exactly, and has to (IC-29). */
+  /** The seat can serve a cone exactly, and must do so (IC-29). */
   | { readonly code: "exact-cone-first"; readonly facts: { readonly cones: readonly (number)[]; readonly missing?: readonly (Flavour)[] } };
 
-/** A customer whom the seat cannot serve now, and the scoops that its cans lack for that. */
+/** A customer whom the seat cannot serve now, and the scoops that its cans lack. */
 export interface Unserved {
   readonly cone: number;
   readonly missing: readonly (Flavour)[];

@@ -88,7 +88,6 @@ function judged() {
     busy: false,
     busyAt: () => false,
     act: () => Promise.resolve(null),
-    stage: () => undefined,
   }));
   play.follow();
   const stage = new DiscStage();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { LONGEST } from "$board/timeline";
+import { testEachEvent, testWholeUpdates } from "$board/motions.testing";
 import type { Event } from "$protocol/gelati";
 import { cuesOf, score, type Motion, type Scene } from "./animate";
-import { allEvents, recordings } from "./recordings";
+import { allEvents, recordings } from "./exhibit";
 
 const scene: Scene = { viewer: 0, previewed: null };
 const tile = { pot: "paper", flavour: "strawberry", topping: "wafer" } as const;
@@ -17,20 +17,8 @@ const placed: Event = {
 const kinds = (events: readonly Event[], at: Scene = scene): string[] =>
   score(events, at).map(({ motion }) => motion.kind);
 
-describe("each event", () => {
-  it("shows or sounds", () => {
-    for (const event of allEvents) expect(cuesOf(event, scene).length).toBeGreaterThan(0);
-  });
-
-  it("lasts between 120 and 900 milliseconds in each of its motions", () => {
-    for (const event of allEvents)
-      for (const { lasts, motion } of cuesOf(event, scene))
-        if (motion.kind !== "sound") {
-          expect(lasts).toBeGreaterThanOrEqual(120);
-          expect(lasts).toBeLessThanOrEqual(900);
-        }
-  });
-});
+testEachEvent(allEvents, (event) => cuesOf(event, scene));
+testWholeUpdates(recordings, (events) => score(events, scene));
 
 describe("a tile", () => {
   it("travels, lands, and its points fly to the pawn, which hops", () => {
@@ -50,7 +38,7 @@ describe("a tile", () => {
 });
 
 describe("what is hidden", () => {
-  it("arrives face down, and one's own is turned up on the way", () => {
+  it("arrives face down, and the viewer's own is turned up on the way", () => {
     const turned = (tileSeen: typeof tile | null): Motion | undefined =>
       cuesOf({ type: "TileDrawn", seat: 1, tile: tileSeen }, scene)[0]?.motion;
     expect(turned(null)).not.toHaveProperty("turn");
@@ -74,21 +62,10 @@ describe("a series", () => {
   });
 });
 
-describe("a whole update", () => {
-  it("is over soon, however much happened", () => {
-    for (const { updates } of Object.values(recordings))
-      for (const { events } of updates)
-        for (const { at, lasts } of score(events, scene))
-          expect(at + lasts).toBeLessThanOrEqual(LONGEST + 0.001);
-  });
-
-  it("tells its events in their order", () => {
-    const turn: Event = { type: "TurnBegan", seat: 0, deadline: null };
-    const cues = score([placed, turn], scene);
-    const begun = cues.find(({ motion }) => motion.kind === "turn")?.at ?? 0;
-    const hopped = cues.find(({ motion }) => motion.kind === "hop")?.at ?? Infinity;
-    expect(begun).toBeGreaterThan(hopped);
-  });
-
-  it("is silent about nothing", () => expect(score([], scene)).toEqual([]));
+it("plays events in their order", () => {
+  const turn: Event = { type: "TurnBegan", seat: 0, deadline: null };
+  const cues = score([placed, turn], scene);
+  const begun = cues.find(({ motion }) => motion.kind === "turn")?.at ?? 0;
+  const hopped = cues.find(({ motion }) => motion.kind === "hop")?.at ?? Infinity;
+  expect(begun).toBeGreaterThan(hopped);
 });

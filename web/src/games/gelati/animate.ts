@@ -1,7 +1,7 @@
-/** Translates events into timed motions and sounds, which a stage performs. Pure functions. */
+/** Translates events into timed motions and sounds, which the stage performs. All functions are pure. */
+import { carried, celebrated, cue, gained, type Gain, type SharedMotion } from "$board/motions";
 import {
   arranged,
-  CELEBRATE,
   end,
   sounding,
   MOVE,
@@ -9,7 +9,6 @@ import {
   TAP,
   TRAVEL,
   type Cue as CueOf,
-  type Sounding,
 } from "$board/timeline";
 import type { Event, Ingredient, Order, Tile } from "$protocol/gelati";
 import { keyOf, same, type Cell } from "./hexes";
@@ -31,25 +30,14 @@ export type Piece =
   | { readonly kind: "tile"; readonly tile: Tile | null }
   | { readonly kind: "token"; readonly token: Ingredient }
   | { readonly kind: "order"; readonly order: Order | null }
-  | { readonly kind: "gain"; readonly points: number };
+  | Gain;
 
 export type Motion =
-  | {
-      readonly kind: "travel";
-      readonly piece: Piece;
-      readonly from: Spot;
-      readonly to: Spot;
-      /** Whether the piece stays at its end until the table shows the new view. */
-      readonly stays: boolean;
-      readonly turn?: "flip" | "spin";
-    }
+  | SharedMotion<Piece, Spot>
   | { readonly kind: "lay"; readonly tile: Tile; readonly cell: Cell }
-  | { readonly kind: "hop"; readonly seat: number; readonly points: number }
   | { readonly kind: "line"; readonly ingredient: Ingredient; readonly cells: readonly Cell[] }
   | { readonly kind: "stamp"; readonly seat: number; readonly order: Order }
-  | { readonly kind: "turn"; readonly seat: number }
-  | { readonly kind: "celebrate" }
-  | Sounding;
+  | { readonly kind: "turn"; readonly seat: number };
 
 export type Cue = CueOf<Motion>;
 
@@ -62,31 +50,12 @@ export interface Scene {
 
 type Seated<Type extends Event["type"]> = Extract<Event, { readonly type: Type }>;
 
-const cue = (at: number, lasts: number, motion: Motion): Cue => ({ at, lasts, motion });
-
-function carried(
-  at: number,
-  piece: Piece,
-  from: Spot,
-  to: Spot,
-  more: { stays?: boolean; turn?: "flip" | "spin" } = {},
-): Cue {
-  return cue(at, TRAVEL, { kind: "travel", piece, from, to, stays: true, ...more });
-}
-
 const coin = (token: Ingredient): Piece => ({ kind: "token", token });
 const iceCream = (tile: Tile | null): Piece => ({ kind: "tile", tile });
 
-/** A pill with the points flies to the pawn, which then hops. */
-function scored(at: number, seat: number, points: number, from: Spot): Cue[] {
-  if (points === 0) return [];
-  const pill: Piece = { kind: "gain", points };
-  return [
-    carried(at, pill, from, `pawn:${seat}`, { stays: false }),
-    cue(at + MOVE, TRAVEL, { kind: "hop", seat, points }),
-    sounding(at + MOVE, "points", points),
-  ];
-}
+/** Returns the cues of points that fly to the pawn as a pill. The pawn then hops. */
+const scored = (at: number, seat: number, points: number, from: Spot): Cue[] =>
+  gained<Spot>(at, { seat, points }, from, `pawn:${seat}`, TRAVEL);
 
 function placed({ seat, tile, cell, points }: Seated<"TilePlaced">, scene: Scene): Cue[] {
   const spot: Spot = `cell:${keyOf(cell)}`;
@@ -212,7 +181,7 @@ export function cuesOf(event: Event, scene: Scene): Cue[] {
     case "TurnPassed":
       return [sounding(0, "scrape")];
     case "GameEnded":
-      return [cue(0, CELEBRATE, { kind: "celebrate" }), sounding(0, "over")];
+      return celebrated();
   }
 }
 

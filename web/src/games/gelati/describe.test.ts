@@ -5,9 +5,9 @@ import { paths } from "$design/i18n/messages";
 import type { Event, Refusal } from "$protocol/gelati";
 import type { Telling } from "$match/face";
 import { describe } from "./describe";
-import { choiceName, optionName } from "./options";
-import { allEvents } from "./recordings";
+import { allEvents } from "./exhibit";
 import { refusal } from "./refusals";
+import { choiceName, optionName } from "./words";
 import { en } from "./words/en";
 import { fr } from "./words/fr";
 
@@ -49,7 +49,7 @@ const text = (event: Event, viewer: number | null): string | undefined =>
 beforeEach(() => language.choose("fr"));
 
 suite("the log in French", () => {
-  it("tells of others by name and of oneself as you", () => {
+  it("calls other seats by name and the viewer “vous”", () => {
     expect(text(placed, 0)).toBe("Orso pose gobelet, fraise, gaufrette\u00a0: 2 côtés, **+1**.");
     expect(text(placed, 1)).toBe("Vous posez gobelet, fraise, gaufrette\u00a0: 2 côtés, **+1**.");
   });
@@ -66,7 +66,7 @@ suite("the log in French", () => {
     );
   });
 
-  it("says when it is one's own turn, and leaves the others' to the table", () => {
+  it("has a sentence for the own turn only", () => {
     expect(text({ type: "TurnBegan", seat: 1, deadline: null }, 1)).toBe("À vous de jouer.");
     expect(text({ type: "TurnBegan", seat: 1, deadline: null }, 0)).toBeUndefined();
   });
@@ -118,7 +118,7 @@ suite("the log in either language", () => {
     }
   });
 
-  it("puts the badge of whoever acted before the sentence", () => {
+  it("puts the badge of the acting seat before the sentence", () => {
     expect(describe(placed, seenBy(0))?.seat).toBe(1);
     expect(describe({ type: "GameEnded", reason: "goal" }, seenBy(0))?.seat).toBeNull();
   });
@@ -174,7 +174,7 @@ suite("a refusal", () => {
     }
   });
 
-  it("is left to the house where it has the same to say, or knows more", () => {
+  it("has no sentence for codes that the house words, or unknown ones", () => {
     expect(told({ code: "started", facts: {} })).toBeNull();
     expect(told(JSON.parse('{ "code": "of-a-newer-house", "facts": {} }'))).toBeNull();
   });

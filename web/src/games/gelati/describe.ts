@@ -1,4 +1,4 @@
-/** Describes each event as a sentence for the log. */
+/** The events in sentences, for the log. */
 import { nameOf } from "$art/pieces/names";
 import type { Event, Tile } from "$protocol/gelati";
 import type { Sentence, Telling } from "$match/face";
@@ -6,6 +6,7 @@ import { nameOfTile, words } from "./words";
 
 type Seated = Extract<Event, { readonly seat: number }>;
 
+/** Returns the sentence of an event, or null if the log leaves it out. */
 export function describe(event: Event, telling: Telling): Sentence | null {
   const text = "seat" in event ? deed(event, telling) : news(event);
   const turn = event.type === "TurnBegan";

@@ -1,4 +1,4 @@
-/** Geometry of the hexagonal cells in the drawing. No rules of the game. */
+/** The geometry of the hexagonal cells in the drawing. It contains no rules of the game. */
 import type { Point } from "$board/points";
 import { TILE_RISE, TILE_WIDTH } from "$art/pieces/hexagon";
 

@@ -5,7 +5,7 @@ import { placementInWords } from "./hints";
 import type { Ingredient } from "$protocol/gelati";
 import { same } from "./hexes";
 import { readMenu, type Placement } from "./menu";
-import { shown } from "./recordings";
+import { shown } from "./exhibit";
 import { nameOfTile } from "./words";
 
 const { view, menu, prospects } = shown("middle");

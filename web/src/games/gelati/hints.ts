@@ -1,10 +1,9 @@
-/** The hint in the dock, a title and a line: whose turn it is, what to do, and what the chosen cell is worth. */
+/** The hint in the dock, a title and a line: the seat on turn, what to do, and what the chosen cell brings. */
 import { nameOf } from "$art/pieces/names";
 import { TOKEN_LIMIT, type Ingredient, type Placed } from "$protocol/gelati";
 import { same, sideOf } from "./hexes";
 import type { Placement } from "./menu";
-import type { Play } from "./play.svelte";
-import type { Trade } from "./trade.svelte";
+import type { Play, Trade } from "./play.svelte";
 import { capital, listOf, nameOfTile, words } from "./words";
 
 export interface Hint {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Exchange } from "$protocol/gelati";
 import { alike, exchangesOf, mayGive, ownedOf, readMenu, spentBy } from "./menu";
-import { shown } from "./recordings";
+import { shown } from "./exhibit";
 
 const trade = (one: Exchange["give"][0], other: Exchange["give"][0]): Exchange => ({
   type: "Exchange",
@@ -19,7 +19,7 @@ describe("the menu of a recorded update", () => {
     expect(done).toBe(false);
   });
 
-  it("knows what one may do after placing", () => {
+  it("lists the actions after placing", () => {
     expect(readMenu(shown("fillable")).fills.length).toBe(1);
     expect(readMenu(shown("serving")).done).toBe(true);
     expect(readMenu(shown("crowded"))).toMatchObject({ done: false });
@@ -27,7 +27,7 @@ describe("the menu of a recorded update", () => {
     expect(readMenu(shown("searching")).swaps.length).toBe(2);
   });
 
-  it("is empty for whoever only watches", () => {
+  it("is empty for a spectator", () => {
     const { placements, exchanges } = readMenu(shown("watching"));
     expect([...placements, ...exchanges]).toEqual([]);
   });

@@ -5,8 +5,8 @@ import type { Action } from "$protocol/gelati";
 import type { Refusal } from "$match/face";
 import { same } from "./hexes";
 import { alike, type GelatiUpdate, type Placement } from "./menu";
-import { Play, type Props } from "./play.svelte";
-import { recorded, shown } from "./recordings";
+import { Play, Trade, type Props } from "./play.svelte";
+import { recorded, shown } from "./exhibit";
 
 /** A player at the board, and a server that answers when the test lets it. */
 function seated(update: GelatiUpdate) {
@@ -63,7 +63,7 @@ describe("a tile that was laid", () => {
     expect(play.chosen).toBeNull();
   });
 
-  it("stays there after the house has nodded, until the table itself shows it", async () => {
+  it("stays there after the answer, until the table itself shows it", async () => {
     const { play, answer, show } = seated(shown("middle"));
     void play.lay(first(play));
     await answer(null);
@@ -73,7 +73,7 @@ describe("a tile that was laid", () => {
     expect(play.laying).toBeNull();
   });
 
-  it("comes back to the hand when the house refuses it", async () => {
+  it("returns to the hand when it is refused", async () => {
     const { play, answer } = seated(shown("middle"));
     const placement = first(play);
     void play.lay(placement);
@@ -84,7 +84,7 @@ describe("a tile that was laid", () => {
     expect(play.legal.length).toBeGreaterThan(0);
   });
 
-  it("does not move the camera: what was framed stays framed until somebody's next turn", () => {
+  it("does not move the camera until the next turn of a seat", () => {
     const { play } = seated(shown("middle"));
     const framed = play.reach;
     void play.lay(first(play));
@@ -103,7 +103,7 @@ describe("a press", () => {
     expect(asked).toMatchObject([{ type: "Place", cell }]);
   });
 
-  it("lays at once for whoever does not want to confirm", () => {
+  it("lays at once without confirmation", () => {
     settings.confirm = false;
     const { play, asked } = seated(shown("middle"));
     const { cell } = first(play);
@@ -119,14 +119,14 @@ describe("a press", () => {
     expect(asked).toEqual([]);
   });
 
-  it("elsewhere asks the house, which says why not; the tile does not lie there meanwhile", () => {
+  it("elsewhere sends the act, whose refusal gives the reason; the tile does not lie there meanwhile", () => {
     const { play, asked } = seated(shown("middle"));
     play.tap([90, 90]);
     expect(asked).toMatchObject([{ type: "Place", cell: [90, 90] }]);
     expect(play.laying).toBeNull();
   });
 
-  it("chooses the token to hand back, and takes another instead", () => {
+  it("chooses the token to return, or another instead", () => {
     const { play, asked } = seated(shown("crowded"));
     const [one, other] = play.tokens;
     if (!one || !other) throw new Error("no tokens");
@@ -138,7 +138,7 @@ describe("a press", () => {
     expect(play.tokenGone(1)).toBe(true);
   });
 
-  it("on an order that is ready chooses it; on one that is not, the house says what is missing", () => {
+  it("on an order that is ready chooses it; on one that is not, the refusal says what is missing", () => {
     const { play, asked } = seated(shown("fillable"));
     const [ready] = play.menu.fills;
     const other = play.orders.find((order) => !alike(order, ready ?? null));
@@ -150,7 +150,7 @@ describe("a press", () => {
     expect(asked).toEqual([{ type: "Fill", order: other }]);
   });
 
-  it("swaps a tile at once for whoever does not want to confirm", () => {
+  it("swaps a tile at once without confirmation", () => {
     const { play, asked } = seated(shown("searching"));
     const [one, other] = play.hand;
     if (!one || !other) throw new Error("two tiles were recorded");
@@ -164,7 +164,7 @@ describe("a press", () => {
 });
 
 describe("what was laid last", () => {
-  it("is remembered from the events", () => {
+  it("is recorded from the events", () => {
     const { play, show } = seated(shown("opening"));
     const update = recorded("middle").updates.find(({ events }) =>
       events.some(({ type }) => type === "TilePlaced"),
@@ -173,5 +173,63 @@ describe("what was laid last", () => {
     show(update);
     const placed = update.events.findLast(({ type }) => type === "TilePlaced");
     expect(play.last).toMatchObject({ ...placed });
+  });
+});
+
+/** A player who may exchange tokens. */
+function trading(moment: string) {
+  const { play, asked } = seated(shown(moment));
+  return { play, trade: new Trade(play), asked };
+}
+
+/** Presses the tokens of the first exchange on the menu. */
+function pressed(play: Play, trade: Trade) {
+  const [exchange] = play.menu.exchanges;
+  if (!exchange) throw new Error("nothing to exchange");
+  const [one, other] = exchange.give;
+  const first = play.tokens.indexOf(one);
+  trade.toggle();
+  trade.pressOwn(first);
+  trade.pressOwn(play.tokens.findIndex((token, place) => token === other && place !== first));
+  trade.pressReserve(exchange.take);
+  return exchange;
+}
+
+describe("an exchange", () => {
+  it("is whatever two tokens and one of the reserve the menu lists", () => {
+    const { play, trade, asked } = trading("crowded");
+    const exchange = pressed(play, trade);
+    expect(trade.exchange).toEqual(exchange);
+    void trade.confirm();
+    expect(asked).toEqual([exchange]);
+    expect(trade.open).toBe(false);
+    expect(play.tokens.filter((_, place) => play.tokenGone(place)).sort()).toEqual(
+      [...exchange.give].sort(),
+    );
+  });
+
+  it("clears the pressed tokens when it is closed", () => {
+    const { play, trade } = trading("crowded");
+    pressed(play, trade);
+    trade.close();
+    trade.toggle();
+    expect([trade.open, trade.given, trade.exchange]).toEqual([true, [], null]);
+  });
+
+  it("gives the last two that were pressed, and takes a press back", () => {
+    const { trade } = trading("crowded");
+    trade.toggle();
+    for (const place of [0, 1, 2]) trade.pressOwn(place);
+    expect(trade.given).toEqual([1, 2]);
+    trade.pressOwn(2);
+    expect(trade.given).toEqual([1]);
+    trade.pressOwn(1);
+    expect(trade.given).toEqual([]);
+  });
+
+  it("is not open where nothing can be exchanged", () => {
+    const { trade } = trading("opening");
+    trade.toggle();
+    expect([trade.possible, trade.open]).toEqual([false, false]);
   });
 });

@@ -1,9 +1,10 @@
-/** The viewer's choices on the board, and the act that waits for its answer. */
+/** The viewer's choices on the board, the act that waits for its answer, and the exchange of tokens. */
 import { settings } from "$design/settings.svelte";
 import { sound } from "$design/sound.svelte";
 import type {
   Action,
   Event,
+  Exchange,
   Ingredient,
   Order,
   Placed,
@@ -13,7 +14,16 @@ import type {
 } from "$protocol/gelati";
 import type { BoardProps, Refusal } from "$match/face";
 import { same, type Cell } from "./hexes";
-import { alike, NO_MENU, readMenu, spentBy, type GelatiUpdate, type Placement } from "./menu";
+import {
+  alike,
+  exchangesOf,
+  mayGive,
+  NO_MENU,
+  readMenu,
+  spentBy,
+  type GelatiUpdate,
+  type Placement,
+} from "./menu";
 
 export type Props = BoardProps<State, Action, Event, Prospect>;
 
@@ -189,5 +199,61 @@ export class Play {
     if (action.type === "Place") return this.legal.some(({ cell }) => same(cell, action.cell));
     if (action.type === "Fill") return this.menu.fills.some((order) => alike(order, action.order));
     return true;
+  }
+}
+
+/** The exchange of two own tokens for one of the reserve, limited to what is on the menu. */
+export class Trade {
+  #open = $state(false);
+  /** Indexes of own tokens, since equal tokens are distinct. */
+  given = $state.raw<readonly number[]>([]);
+  #taken = $state.raw<Ingredient | null>(null);
+
+  constructor(readonly play: Play) {}
+
+  readonly possible = $derived.by(() => this.play.menu.exchanges.length > 0);
+  readonly open = $derived(this.#open && this.possible);
+  readonly give = $derived.by(() => this.#tokensAt(this.given));
+  readonly offers = $derived.by((): readonly Exchange[] =>
+    this.given.length === 2 ? exchangesOf(this.play.menu.exchanges, this.give) : [],
+  );
+  readonly exchange = $derived(this.offers.find(({ take }) => take === this.#taken) ?? null);
+
+  toggle(): void {
+    this.#open = !this.open;
+    [this.given, this.#taken] = [[], null];
+  }
+
+  close(): void {
+    if (this.open) this.toggle();
+  }
+
+  /** Handles a press on an own token. The last two pressed are given. */
+  pressOwn(place: number): void {
+    const without = this.given.filter((other) => other !== place);
+    const wanted = without.length < this.given.length ? without : [...without.slice(-1), place];
+    if (wanted.length > 0 && !mayGive(this.play.menu.exchanges, this.#tokensAt(wanted))) return;
+    this.given = wanted;
+    sound.play("tick");
+  }
+
+  offered(token: Ingredient): boolean {
+    return this.offers.some(({ take }) => take === token);
+  }
+
+  pressReserve(token: Ingredient): void {
+    this.#taken = token;
+    sound.play("tick");
+  }
+
+  async confirm(): Promise<void> {
+    const { exchange } = this;
+    if (!exchange) return;
+    this.#open = false;
+    await this.play.do(exchange);
+  }
+
+  #tokensAt(places: readonly number[]): Ingredient[] {
+    return places.flatMap((place) => this.play.tokens[place] ?? []);
   }
 }

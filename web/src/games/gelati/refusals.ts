@@ -1,10 +1,11 @@
-/** Words Gelati's refusals. Codes of the server's own are left to the room. */
+/** Gelati's refusals in words. */
 import { nameOf } from "$art/pieces/names";
 import type { Refusal, Tile } from "$protocol/gelati";
 import type { Telling } from "$match/face";
 import { exhaustive } from "$match/unheard";
 import { capital, listOf, nameOfTile, words } from "./words";
 
+/** Returns the sentence of a refusal; null for a code of the server's own, which the room words. */
 export function refusal({ code, facts }: Refusal, { name }: Telling): string | null {
   const { refused } = words();
   switch (code) {
@@ -39,7 +40,7 @@ export function refusal({ code, facts }: Refusal, { name }: Telling): string | n
   }
 }
 
-/** Brackets separate the tiles, whose names contain commas: `cornet, fraise, cerise`. */
+/** Returns the names of the tiles. Brackets separate them, since a name contains commas. */
 function all(strangers: readonly Tile[]): string {
   const names = strangers.map(nameOfTile);
   if (names.length < 2) return names.join();

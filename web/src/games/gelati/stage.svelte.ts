@@ -1,51 +1,42 @@
 /** Performs motions over the table, which still shows the previous view. */
 import type { Camera } from "$board/camera.svelte";
-import { Air, type Place } from "$board/air.svelte";
-import { Spots } from "$board/spots.svelte";
+import type { Place } from "$board/air.svelte";
+import type { Hop, Travel } from "$board/motions";
+import { Overlay } from "$board/overlay.svelte";
 import { wait, type Performer } from "$board/timeline";
 import { EASE, move } from "$design/motion";
 import { TILE_WIDTH } from "$art/pieces/hexagon";
-import { sound } from "$design/sound.svelte";
 import type { Order, Placed, Series } from "$protocol/gelati";
 import type { Motion, Piece, Spot } from "./animate";
 import { centre, type Cell } from "./hexes";
 
-type Travel = Extract<Motion, { readonly kind: "travel" }>;
-
 const SIZES: Record<Piece["kind"], number> = { tile: 96, token: 44, order: 120, gain: 64 };
 
-export class BoardStage implements Performer<Motion> {
-  readonly air = new Air<Piece>();
-  readonly spots = new Spots();
+export class BoardStage extends Overlay<Piece> implements Performer<Motion> {
   laid = $state.raw<readonly Placed[]>([]);
   lines = $state.raw<readonly Series[]>([]);
-  /** Points that the pawns have hopped already, by seat. */
-  hopped = $state.raw<Readonly<Record<number, number>>>({});
   stamped = $state.raw<{ readonly seat: number; readonly order: Order } | null>(null);
-  celebrating = $state(false);
 
-  constructor(readonly camera: Camera) {}
+  constructor(readonly camera: Camera) {
+    super();
+  }
 
-  /** Removes all effects of motions, since the table shows the new view. */
-  clear(): void {
-    this.air.clear();
+  override clear(): void {
+    super.clear();
     this.laid = [];
     this.lines = [];
-    this.hopped = {};
     this.stamped = null;
   }
 
-  async perform(motion: Motion, lasts: number): Promise<void> {
+  override async perform(motion: Motion, lasts: number): Promise<void> {
     switch (motion.kind) {
-      case "sound":
-        return sound.play(motion.sound, motion.strength);
       case "travel":
         return this.#travel(motion, lasts);
       case "lay":
         this.laid = [...this.laid, { cell: motion.cell, tile: motion.tile }];
         return wait(lasts);
       case "hop":
-        return this.#hop(motion.seat, motion.points, lasts);
+        return this.#hop(motion, lasts);
       case "line":
         this.lines = [...this.lines, motion];
         return wait(lasts);
@@ -54,13 +45,15 @@ export class BoardStage implements Performer<Motion> {
         return wait(lasts);
       case "turn":
         return this.#swell(`[data-seat="${motion.seat}"]`, lasts);
-      case "celebrate":
-        this.celebrating = true;
-        return wait(lasts);
+      default:
+        return super.perform(motion, lasts);
     }
   }
 
-  async #travel({ piece, from, to, stays, turn }: Travel, lasts: number): Promise<void> {
+  async #travel(
+    { piece, from, to, stays, turn }: Travel<Piece, Spot>,
+    lasts: number,
+  ): Promise<void> {
     const source = this.#elementOf(from, piece);
     const [start, end] = [this.#placeOf(from, source, piece), this.#landing(to, piece)];
     if (source && this.#belongs(source, piece)) this.air.hide(source);
@@ -68,10 +61,10 @@ export class BoardStage implements Performer<Motion> {
     await this.air.carry({ piece, from: start, to: end, turn, lasts }, stays);
   }
 
-  async #hop(seat: number, points: number, lasts: number): Promise<void> {
-    this.hopped = { ...this.hopped, [seat]: (this.hopped[seat] ?? 0) + points };
-    const pawn = this.spots.find(`[data-pawn="${seat}"] > g`);
-    const hops = Math.min(points, 6);
+  async #hop(hop: Hop, lasts: number): Promise<void> {
+    this.gain(hop);
+    const pawn = this.spots.find(`[data-pawn="${hop.seat}"] > g`);
+    const hops = Math.min(hop.points, 6);
     const frames = ["0", "-14px", "0"].map((y) => ({ transform: `translateY(${y})` }));
     const options = { duration: lasts / hops, iterations: hops, composite: "add" } as const;
     if (pawn) await move(pawn, frames, { ...options, easing: EASE.inOut });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { LONGEST } from "$board/timeline";
+import { testEachEvent, testWholeUpdates } from "$board/motions.testing";
 import type { Event } from "$protocol/ice-cream";
 import { cuesOf, score, type Motion, type Scene } from "./animate";
-import { allEvents, recordings } from "./recordings";
+import { allEvents, recordings } from "./exhibit";
 
 const scene: Scene = { viewer: 0, aim: null };
 const served: Event = {
@@ -19,20 +19,8 @@ const motions = (event: Event, at: Scene = scene): Motion[] =>
 const seen = (event: Event, at: Scene = scene): Motion[] =>
   motions(event, at).filter(({ kind }) => kind !== "sound");
 
-describe("each event", () => {
-  it("shows or sounds", () => {
-    for (const event of allEvents) expect(cuesOf(event, scene).length).toBeGreaterThan(0);
-  });
-
-  it("lasts between 120 and 900 milliseconds in each of its motions", () => {
-    for (const event of allEvents)
-      for (const { lasts, motion } of cuesOf(event, scene))
-        if (motion.kind !== "sound") {
-          expect(lasts).toBeGreaterThanOrEqual(120);
-          expect(lasts).toBeLessThanOrEqual(900);
-        }
-  });
-});
+testEachEvent(allEvents, (event) => cuesOf(event, scene));
+testWholeUpdates(recordings, (events) => score(events, scene));
 
 describe("a cone that is served", () => {
   it("rises, its scoops drop into their cans, and the lost one goes back", () => {
@@ -64,7 +52,7 @@ describe("a scoop", () => {
 });
 
 describe("what is hidden", () => {
-  it("arrives face down, and one's own turns on the way", () => {
+  it("arrives face down, and the viewer's own is turned up on the way", () => {
     const dealt = (can: "vanilla" | null): Motion | undefined =>
       seen({ type: "CanDealt", seat: 1, can })[0];
     expect(dealt(null)).not.toHaveProperty("turn");
@@ -82,21 +70,10 @@ describe("what is hidden", () => {
   });
 });
 
-describe("a whole update", () => {
-  it("is over soon, however much happened", () => {
-    for (const { updates } of Object.values(recordings))
-      for (const { events } of updates)
-        for (const { at, lasts } of score(events, scene))
-          expect(at + lasts).toBeLessThanOrEqual(LONGEST + 0.001);
-  });
-
-  it("tells its events in their order", () => {
-    const turn: Event = { type: "TurnBegan", seat: 1, deadline: null };
-    const cues = score([added, turn], scene);
-    const landed = cues.find(({ motion }) => motion.kind === "travel");
-    const begun = cues.find(({ motion }) => motion.kind === "pulse");
-    expect(begun?.at).toBeGreaterThanOrEqual((landed?.at ?? 0) + (landed?.lasts ?? 0));
-  });
-
-  it("is silent about nothing", () => expect(score([], scene)).toEqual([]));
+it("plays events in their order", () => {
+  const turn: Event = { type: "TurnBegan", seat: 1, deadline: null };
+  const cues = score([added, turn], scene);
+  const landed = cues.find(({ motion }) => motion.kind === "travel");
+  const begun = cues.find(({ motion }) => motion.kind === "pulse");
+  expect(begun?.at).toBeGreaterThanOrEqual((landed?.at ?? 0) + (landed?.lasts ?? 0));
 });

@@ -1,7 +1,7 @@
-/** Translates events into timed motions and sounds, which a stage performs. Pure functions. */
+/** Translates events into timed motions and sounds, which the stage performs. All functions are pure. */
+import { carried, celebrated, cue, gained, type Gain, type SharedMotion } from "$board/motions";
 import {
   arranged,
-  CELEBRATE,
   end,
   sounding,
   MOVE,
@@ -9,7 +9,6 @@ import {
   TAP,
   TRAVEL,
   type Cue as CueOf,
-  type Sounding,
 } from "$board/timeline";
 import type { Event, Flavour } from "$protocol/ice-cream";
 
@@ -27,27 +26,14 @@ export type Spot =
 export type Piece =
   | { readonly kind: "scoop"; readonly flavour: Flavour }
   | { readonly kind: "can"; readonly flavour: Flavour | null }
-  | { readonly kind: "gain"; readonly points: number };
+  | Gain;
 
 export type Motion =
-  | {
-      readonly kind: "travel";
-      readonly piece: Piece;
-      readonly from: Spot;
-      readonly to: Spot;
-      /** Whether the piece stays at its end until the table shows the new view. */
-      readonly stays: boolean;
-      /** Whether the piece at the start itself moves, so that it is hidden there. */
-      readonly takes?: boolean;
-      readonly turn?: "flip";
-    }
+  | SharedMotion<Piece, Spot>
   | { readonly kind: "reveal"; readonly seat: number; readonly can: Flavour }
   | { readonly kind: "rise"; readonly cone: number }
-  | { readonly kind: "hop"; readonly seat: number; readonly points: number }
   | { readonly kind: "pulse"; readonly spot: Spot }
-  | { readonly kind: "day"; readonly day: number }
-  | { readonly kind: "celebrate" }
-  | Sounding;
+  | { readonly kind: "day"; readonly day: number };
 
 export type Cue = CueOf<Motion>;
 
@@ -62,24 +48,12 @@ export interface Scene {
 const PLOP = 90;
 
 type Of<Type extends Event["type"]> = Extract<Event, { readonly type: Type }>;
-type Travel = Extract<Motion, { readonly kind: "travel" }>;
 
-const cue = (at: number, lasts: number, motion: Motion): Cue => ({ at, lasts, motion });
 const pulse = (spot: Spot): Cue => cue(0, MOVE, { kind: "pulse", spot });
 const ice = (flavour: Flavour): Piece => ({ kind: "scoop", flavour });
 const can = (flavour: Flavour | null): Piece => ({ kind: "can", flavour });
 
-function carried(
-  at: number,
-  piece: Piece,
-  from: Spot,
-  to: Spot,
-  more: Partial<Pick<Travel, "stays" | "takes" | "turn">> = {},
-): Cue {
-  return cue(at, TRAVEL, { kind: "travel", piece, from, to, stays: true, ...more });
-}
-
-/** A can comes from the pile. The viewer's own turns face up on the way. */
+/** Returns the cue of a can from the pile. The viewer's own is turned up as it flies. */
 function delivered(at: number, flavour: Flavour | null, to: Spot): Cue {
   return carried(at, can(flavour), "cans", to, flavour ? { turn: "flip" } : {});
 }
@@ -109,12 +83,7 @@ function served({ seat, cone, sold, lost }: Of<"ConeServed">): Cue[] {
 function scored({ seat, sold, duplicates }: Of<"StallScored">): Cue[] {
   const points = sold.length + duplicates.length;
   if (points === 0) return [pulse(`seat:${seat}`)];
-  const pill: Piece = { kind: "gain", points };
-  return [
-    carried(0, pill, `shelf:${seat}`, `seat:${seat}`, { stays: false }),
-    cue(MOVE, MOVE, { kind: "hop", seat, points }),
-    sounding(MOVE, "points", points),
-  ];
+  return gained<Spot>(0, { seat, points }, `shelf:${seat}`, `seat:${seat}`, MOVE);
 }
 
 function swapped({ seat, gave, drew }: Of<"CanSwapped">): Cue[] {
@@ -189,7 +158,7 @@ export function cuesOf(event: Event, scene: Scene): Cue[] {
     case "PilesShuffled":
       return [pulse("cans"), pulse("scoops"), sounding(0, "rustle")];
     case "GameEnded":
-      return [cue(0, CELEBRATE, { kind: "celebrate" }), sounding(0, "over")];
+      return celebrated();
   }
 }
 

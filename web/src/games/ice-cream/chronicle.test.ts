@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Event } from "$protocol/ice-cream";
-import { BLANK, note } from "./chronicle";
-import { recorded, shown } from "./recordings";
+import { BLANK, note } from "./chronicle.svelte";
+import { recorded, shown } from "./exhibit";
 
 const day = (number: number): Event => ({ type: "DayBegan", day: number });
 const ended: Event = { type: "SaleEnded", seat: 2, reason: "stalled" };
@@ -31,7 +31,7 @@ describe("the chronicle", () => {
     expect(note(BLANK, [started, sold, day(2)]).cones).toBe(0);
   });
 
-  it("remembers how high a cone was", () => {
+  it("records how high a cone was", () => {
     const started: Event = { type: "ConeStarted", seat: 0, cone: 1, scoop: "vanilla" };
     const added: Event = { ...started, type: "ScoopAdded" };
     expect(note(BLANK, [started, added, added]).heights).toEqual({ 1: 3 });
@@ -54,7 +54,7 @@ describe("the chronicle", () => {
     });
   });
 
-  it("starts anew when a match is told from its beginning", () => {
+  it("starts anew when a match begins again", () => {
     const past = note(BLANK, [ended, scored, dealer, day(3)]);
     const again = note(past, [{ type: "ScoopsRemoved", scoops: [null] }, dealer, day(1)]);
     expect(again).toEqual(BLANK);

@@ -4,12 +4,11 @@ import { language } from "$design/i18n";
 import { paths } from "$design/i18n/messages";
 import type { Event, Refusal } from "$protocol/ice-cream";
 import type { Telling } from "$match/face";
-import { describe } from "./describe";
+import { describe, reasonOf, won } from "./describe";
 import { saleInWords } from "./hints";
-import { choiceName, optionName } from "./options";
-import { reasonOf, won } from "./reason";
-import { allEvents, shown } from "./recordings";
+import { allEvents, shown } from "./exhibit";
 import { refusal } from "./refusals";
+import { choiceName, optionName } from "./words";
 import { en } from "./words/en";
 import { fr } from "./words/fr";
 
@@ -26,7 +25,7 @@ const text = (event: Event, viewer: number | null): string | undefined =>
 beforeEach(() => language.choose("fr"));
 
 suite("the log in French", () => {
-  it("tells of others by name and of oneself as you", () => {
+  it("calls other seats by name and the viewer “vous”", () => {
     const served: Event = {
       type: "ConeServed",
       seat: 1,
@@ -81,7 +80,7 @@ suite("the log in French", () => {
     );
   });
 
-  it("says why somebody deals", () => {
+  it("explains who deals", () => {
     const named: Event = { type: "DealerNamed", seat: 2, tied: [], scanned_from: null };
     expect(text(named, 0)).toBe("Zoé distribue et commence.");
     expect(text({ ...named, tied: [2, 1], scanned_from: 1 }, 0)).toBe(
@@ -103,7 +102,7 @@ suite("the log in either language", () => {
     }
   });
 
-  it("puts the badge of whoever acted before the sentence", () => {
+  it("puts the badge of the acting seat before the sentence", () => {
     expect(describe({ type: "CanKept", seat: 1 }, seenBy(0))?.seat).toBe(1);
     expect(describe({ type: "DayBegan", day: 2 }, seenBy(0))?.seat).toBeNull();
   });
@@ -167,7 +166,7 @@ suite("a refusal", () => {
     }
   });
 
-  it("is left to the room if nobody here knows it", () => {
+  it("is left to the room if its code is unknown", () => {
     expect(told(JSON.parse('{ "code": "of-a-newer-house", "facts": {} }'))).toBeNull();
   });
 });

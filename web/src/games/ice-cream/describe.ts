@@ -1,6 +1,7 @@
-/** Describes each event as a sentence for the log. */
+/** The events in sentences, for the log, and what decided the match. */
 import { nameOf } from "$art/pieces/names";
-import type { Event, Flavour } from "$protocol/ice-cream";
+import type { Event, Flavour, State } from "$protocol/ice-cream";
+import type { Result } from "$protocol/types";
 import type { Sentence, Telling } from "$match/face";
 import { allOf, listOf, words } from "./words";
 
@@ -8,6 +9,7 @@ type Of<Type extends Event["type"]> = Extract<Event, { readonly type: Type }>;
 type Seated = Exclude<Extract<Event, { readonly seat: number }>, Of<"TurnBegan">>;
 type News = Exclude<Event, Seated>;
 
+/** Returns the sentence of an event, or null if the log leaves it out. */
 export function describe(event: Event, telling: Telling): Sentence | null {
   const text = isDeed(event) ? deed(event, telling) : news(event, telling);
   const turn = event.type === "TurnBegan";
@@ -147,7 +149,7 @@ export function dealer({ seat, tied, scanned_from }: Dealer, telling: Telling): 
   return tie({ seat, tied, from: scanned_from }, telling);
 }
 
-/** Returns why this one of the tied seats deals. */
+/** Returns why this seat deals and not another of the tied ones. */
 export function tie(
   { seat, tied, from }: { seat: number; tied: readonly number[]; from: number },
   telling: Telling,
@@ -162,4 +164,34 @@ export function tie(
 /** Returns a name in the form for the middle of a sentence. */
 function called(seat: number, telling: Telling): string {
   return telling.isMe(seat) ? words().told.hasYou : telling.name(seat);
+}
+
+/** Returns what decided the match: points, cans after a tie, or a shared victory. */
+export function reasonOf(view: State, result: Result, { name, isMe }: Telling): string {
+  const { points, cans, youByCans, shared, youShare } = words().result;
+  const winners = seatsWhere(result.places, (place) => place === 1);
+  const best = Math.max(...result.scores);
+  const tied = seatsWhere(result.scores, (score) => score === best);
+  const [winner = 0] = winners;
+  const kept = view.stalls[winner]?.cans.length ?? 0;
+  const named = (seats: readonly number[]): string =>
+    allOf(seats.toSorted((one, other) => Number(isMe(other)) - Number(isMe(one))).map(name));
+  if (winners.length > 1)
+    return (winners.some(isMe) ? youShare : shared)(named(winners), best, kept);
+  if (tied.length === 1) return points;
+  return isMe(winner)
+    ? youByCans(named(tied), best, kept)
+    : cans(named(tied), best, name(winner), kept);
+}
+
+/** Returns the text above the podium, in case its numbers do not explain the winner. */
+export function won({ stalls }: State): string {
+  const best = Math.max(...stalls.map(({ score }) => score));
+  const cans = stalls.filter(({ score }) => score === best).map(({ cans: kept }) => kept.length);
+  const winners = cans.filter((kept) => kept === Math.max(...cans));
+  return cans.length > 1 && winners.length === 1 ? words().result.byCans : "";
+}
+
+function seatsWhere(numbers: readonly number[], wanted: (number: number) => boolean): number[] {
+  return numbers.flatMap((number, seat) => (wanted(number) ? [seat] : []));
 }

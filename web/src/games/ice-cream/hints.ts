@@ -1,9 +1,13 @@
-/** The hint in the dock: what to do now, in one line. */
+/** The board's texts about seats: the hint in the dock, the lines below names, and the choices of the delivery. */
 import { nameOf } from "$art/pieces/names";
+import { stateOf as stateOfSeat } from "$match/states";
+import type { Flavour, Stall, State } from "$protocol/ice-cream";
+import type { SeatInfo } from "$protocol/types";
 import type { Sale } from "./menu";
 import type { Play } from "./play.svelte";
 import { capital, countedOf, words } from "./words";
 
+/** Returns the hint in the dock: what to do now, in one line. */
 export function hintOf(play: Play, nameAt: (seat: number) => string): string {
   const { view } = play;
   const hint = words().hint;
@@ -66,4 +70,79 @@ export function saleInWords({ cone, prospect }: Sale): string {
   const { sold, lost } = prospect;
   if (lost) return words().hint.losing(cone, nameOf(lost));
   return words().table.cone(cone, countedOf(sold));
+}
+
+/** Returns the label of the button that closes the accounts of a day. */
+export function closing(view: State, day: number): string {
+  return view.phase === "over" ? words().summary.close : words().summary.next(day + 1);
+}
+
+/** Returns the line below a player's name. */
+export function stateOf(play: Play, seat: number, info: SeatInfo | undefined): string {
+  const dealing = play.view.dealer === seat ? words().table.deals : null;
+  const did = lastDeed(play, seat) ?? dealing;
+  const { replaying } = play.props();
+  return stateOfSeat(info, play.awaits.includes(seat), did, words().table, replaying);
+}
+
+function lastDeed({ chronicle }: Play, seat: number): string | null {
+  const last = chronicle.last;
+  if (last?.seat !== seat) return null;
+  const { kept, swapped, cone, on, drew } = words().table.did;
+  switch (last.type) {
+    case "CanKept":
+      return kept;
+    case "CanSwapped":
+      return swapped;
+    case "ConeStarted":
+    case "ScoopAdded":
+      return on(last.cone);
+    case "ConeServed":
+      return cone(last.cone);
+    case "CanDrawn":
+      return drew;
+    default:
+      return null;
+  }
+}
+
+type Choice = keyof ReturnType<typeof words>["delivery"]["state"];
+
+/** A seat during the delivery, and the state of its choice. */
+export interface Delivered {
+  readonly seat: number;
+  readonly mine: boolean;
+  /** Null if face down; undefined if no can was left for this seat. */
+  readonly can: Flavour | null | undefined;
+  readonly choice: Choice | null;
+  readonly told: string;
+}
+
+/** Returns all seats from the dealer on, the order in which they decide. */
+export function deliveries(play: Play): Delivered[] {
+  const { stalls, dealer } = play.view;
+  return stalls.flatMap((_, ahead) => {
+    const seat = (dealer + ahead) % stalls.length;
+    const stall = stalls[seat];
+    return stall ? [delivered(play, seat, stall)] : [];
+  });
+}
+
+function delivered(play: Play, seat: number, stall: Stall): Delivered {
+  const mine = seat === play.me;
+  const choice = mine && play.doing ? "sends" : choiceOf(play, seat, stall);
+  return { seat, mine, can: stall.secret[0], choice, told: toldOf(choice, mine) };
+}
+
+function choiceOf({ awaits, props }: Play, seat: number, stall: Stall): Choice | null {
+  if (stall.secret.length === 0) return null;
+  if (stall.given_back.length > 0) return "swapped";
+  if (stall.decided) return stall.wish.length > 0 ? "made" : "kept";
+  return awaits.includes(seat) && !props().replaying ? "thinks" : "waits";
+}
+
+function toldOf(choice: Choice | null, mine: boolean): string {
+  const { state, nothing, yours } = words().delivery;
+  if (choice === "thinks" && mine) return yours;
+  return choice ? state[choice] : nothing;
 }

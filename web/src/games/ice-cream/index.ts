@@ -2,11 +2,10 @@
 import type { Action, Event, Prospect, Refusal, State } from "$protocol/ice-cream";
 import type { GameFace } from "$match/face";
 import Board from "./Board.svelte";
-import { describe } from "./describe";
-import { choiceName, optionHint, optionName } from "./options";
-import { won } from "./reason";
+import { describe, won } from "./describe";
 import { refusal } from "./refusals";
 import ResultDetails from "./ResultDetails.svelte";
+import { choiceName, optionHint, optionName } from "./words";
 
 export const face: GameFace<State, Action, Event, Prospect, Refusal> = {
   Board,

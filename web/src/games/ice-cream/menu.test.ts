@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lackedBy, readMenu } from "./menu";
-import { shown } from "./recordings";
+import { shown } from "./exhibit";
 
 describe("the menu of a recorded update", () => {
   it("offers to keep or to swap the new can", () => {
@@ -65,7 +65,7 @@ describe("the menu of a recorded update", () => {
     expect(readMenu(shown("opening")).forced).toEqual({ type: "StartCone" });
   });
 
-  it("is empty for whoever only watches", () => {
+  it("is empty for a spectator", () => {
     const { keep, sales, adds, draw, forced } = readMenu(shown("spectator"));
     expect([keep, draw, forced, ...sales, ...adds]).toEqual([false, false, null]);
   });

@@ -1,4 +1,4 @@
-/** The menu, sorted for the board. No rules: the server decides what is legal. */
+/** The menu, sorted for the board. It contains no rules: the server decides what is legal. */
 import type { Action, Can, Cone, Event, Flavour, Prospect, State } from "$protocol/ice-cream";
 import type { Update } from "$protocol/types";
 

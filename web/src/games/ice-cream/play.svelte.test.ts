@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { settings } from "$design/settings.svelte";
 import type { Action } from "$protocol/ice-cream";
 import type { Refusal } from "$match/face";
-import { deliveries } from "./choices";
+import { deliveries } from "./hints";
 import { Play, type Props } from "./play.svelte";
-import { recorded, shown } from "./recordings";
+import { recorded, shown } from "./exhibit";
 
 /** A player at a recorded moment; the test answers in place of the server. */
 function seated(moment: string) {
@@ -57,7 +57,7 @@ describe("a press on a cone", () => {
     }
   });
 
-  it("does it at once for those who need not confirm", () => {
+  it("does it at once without confirmation", () => {
     settings.confirm = false;
     for (const moment of ["building", "sale"]) {
       const { play, asked } = seated(moment);
@@ -68,7 +68,7 @@ describe("a press on a cone", () => {
     }
   });
 
-  it("that may not be served asks the house why, and shows nothing as done", () => {
+  it("that may not be served sends the act for its refusal, and shows nothing as done", () => {
     const { play, asked } = seated("sale");
     const [cone] = play.menu.lacks.keys();
     if (cone === undefined) throw new Error("all may be served");
@@ -77,7 +77,7 @@ describe("a press on a cone", () => {
     expect([play.doing, play.aim]).toEqual([null, null]);
   });
 
-  it("tells what one's cans lack on others' turns, too", () => {
+  it("shows what the viewer's cans lack on other turns, too", () => {
     const { play } = seated("reveal");
     expect([play.myTurn, play.selling, play.menu.lacks.size]).toEqual([false, true, 0]);
     expect([...play.lacks.keys()]).toEqual(play.view.cones.map(({ number }) => number));
@@ -124,7 +124,7 @@ describe("what was done", () => {
   });
 });
 
-describe("who looks at the delivery", () => {
+describe("a viewer of the delivery", () => {
   it("sees all seats from the dealer on, and only the own can", () => {
     const { play } = seated("delivering");
     const all = deliveries(play);

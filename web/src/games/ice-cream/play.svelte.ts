@@ -1,9 +1,11 @@
-/** The viewer's choices on the board: the focused place, the chosen place and the pending act. */
+/** The viewer's choices on the board: the focused place, the chosen place, the pending act, and forced moves that
+    are played automatically. */
 import { settings } from "$design/settings.svelte";
 import { sound } from "$design/sound.svelte";
+import { recall, remember } from "$design/storage";
 import type { Action, Event, Prospect, State } from "$protocol/ice-cream";
 import type { BoardProps, Refusal } from "$match/face";
-import { BLANK, note } from "./chronicle";
+import { BLANK, note } from "./chronicle.svelte";
 import { lackedBy, readMenu } from "./menu";
 
 export type Props = BoardProps<State, Action, Event, Prospect>;
@@ -11,6 +13,9 @@ export type Props = BoardProps<State, Action, Event, Prospect>;
 export type Slot = number | "new";
 export type Pointer = "mouse" | "touch" | "keyboard";
 
+const KEY = "ice-cream.forced";
+/** How long a forced move waits, in milliseconds: long enough to see which move it is. */
+export const PAUSE = 1500;
 /** How long a refused cone is marked, in milliseconds: the time that it shakes. */
 const SHAKEN = 700;
 
@@ -128,4 +133,37 @@ export class Play {
 function slotOf(action: Action): Slot | null {
   if (action.type === "StartCone") return "new";
   return action.type === "Add" || action.type === "Serve" ? action.cone : null;
+}
+
+/** Plays a move that is the only one on the menu after a pause. Players can switch this off. */
+export class Forced {
+  enabled = $state(recall(KEY) !== "off");
+  /** The step whose forced move has been played: it is not repeated after a refusal. */
+  #played = -1;
+
+  constructor(
+    readonly play: Play,
+    readonly held: () => boolean,
+  ) {
+    $effect(() => {
+      const { step } = this.play.props().update;
+      const action = this.play.menu.forced;
+      if (!this.pending || !action || step === this.#played) return;
+      const timer = setTimeout(() => {
+        this.#played = step;
+        void this.play.do(action);
+      }, PAUSE);
+      return () => clearTimeout(timer);
+    });
+  }
+
+  /** Whether the pause is running. */
+  readonly pending = $derived.by(
+    () => this.enabled && this.play.menu.forced !== null && !this.play.props().busy && !this.held(),
+  );
+
+  toggle(): void {
+    this.enabled = !this.enabled;
+    remember(KEY, this.enabled ? "on" : "off");
+  }
 }

@@ -1,9 +1,10 @@
-/** Words Ice Cream's refusals. Codes of the server's own are left to the room. */
+/** Ice Cream's refusals in words. */
 import type { Flavour, Refusal } from "$protocol/ice-cream";
 import type { Telling } from "$match/face";
 import { exhaustive } from "$match/unheard";
 import { allOf, countedOf, words } from "./words";
 
+/** Returns the sentence of a refusal; null for a code that the room words. */
 export function refusal({ code, facts }: Refusal, { name }: Telling): string | null {
   const { refused } = words();
   switch (code) {

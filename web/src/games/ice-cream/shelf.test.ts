@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shown } from "./recordings";
+import { shown } from "./exhibit";
 import { CAN_RATIO, GAP, shelve, standing, strideOf } from "./shelf";
 
 const dock = { width: 240, height: 300 };
@@ -47,7 +47,7 @@ describe("what is known of a can", () => {
   const seen = { seat: 1, mine: true, ribbon: -1, turned: undefined };
 
   it("is secret until it is turned up", () => {
-    if (!stall) throw new Error("nobody is seated");
+    if (!stall) throw new Error("no stall");
     const last = standing({ ...seen, stall }).at(-1);
     expect(last).toMatchObject({ spot: "secret:1", secret: true, turning: false });
     const turned = standing({ ...seen, stall, turned: "vanilla" }).at(-1);
@@ -55,7 +55,7 @@ describe("what is known of a can", () => {
   });
 
   it("says which one was turned up at the sale", () => {
-    if (!stall) throw new Error("nobody is seated");
+    if (!stall) throw new Error("no stall");
     expect(standing({ ...seen, stall, ribbon: 0 })[0]?.revealed).toBe(true);
   });
 });

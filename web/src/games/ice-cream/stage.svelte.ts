@@ -1,15 +1,13 @@
 /** Performs motions over the table, which still shows the previous view. */
-import { Air, type Place } from "$board/air.svelte";
-import { Spots } from "$board/spots.svelte";
+import type { Place } from "$board/air.svelte";
+import type { Travel } from "$board/motions";
+import { Overlay } from "$board/overlay.svelte";
 import { wait, type Performer } from "$board/timeline";
 import { EASE, move } from "$design/motion";
-import { sound } from "$design/sound.svelte";
 import type { Flavour, Stall } from "$protocol/ice-cream";
 import type { Motion, Piece, Spot } from "./animate";
 import type { Play } from "./play.svelte";
 import { CAN_RATIO, standing, type Standing } from "./shelf";
-
-type Travel = Extract<Motion, { readonly kind: "travel" }>;
 
 const SIZES: Record<Piece["kind"], readonly [least: number, most: number]> = {
   scoop: [16, 100],
@@ -17,16 +15,19 @@ const SIZES: Record<Piece["kind"], readonly [least: number, most: number]> = {
   gain: [58, 58],
 };
 
-export class BoardStage implements Performer<Motion> {
-  readonly air = new Air<Piece>();
-  readonly spots = new Spots();
+/** Properties of the components that show a stall. */
+export interface StallProps {
+  play: Play;
+  stage: BoardStage;
+  seat: number;
+  stall: Stall;
+}
+
+export class BoardStage extends Overlay<Piece> implements Performer<Motion> {
   /** Secret cans that have just been turned up, by seat. */
   revealed = $state.raw<Readonly<Record<number, Flavour>>>({});
-  /** Points that the view does not contain yet, by seat. */
-  hopped = $state.raw<Readonly<Record<number, number>>>({});
   /** The day announced over the counter. */
   day = $state<number | null>(null);
-  celebrating = $state(false);
 
   /** Returns the cans of a seat, including one that is being turned up. */
   standing({ chronicle, selling, me }: Play, seat: number, stall: Stall): Standing[] {
@@ -36,18 +37,14 @@ export class BoardStage implements Performer<Motion> {
     return standing({ seat, stall, mine: seat === me, ribbon, turned: this.revealed[seat] });
   }
 
-  /** Removes all effects of motions, since the table shows the new view. */
-  clear(): void {
-    this.air.clear();
+  override clear(): void {
+    super.clear();
     this.revealed = {};
-    this.hopped = {};
     this.day = null;
   }
 
-  async perform(motion: Motion, lasts: number): Promise<void> {
+  override async perform(motion: Motion, lasts: number): Promise<void> {
     switch (motion.kind) {
-      case "sound":
-        return sound.play(motion.sound, motion.strength);
       case "travel":
         return this.#travel(motion, lasts);
       case "reveal":
@@ -55,20 +52,13 @@ export class BoardStage implements Performer<Motion> {
         return wait(lasts);
       case "rise":
         return this.#rise(motion.cone, lasts);
-      case "hop":
-        this.hopped = {
-          ...this.hopped,
-          [motion.seat]: (this.hopped[motion.seat] ?? 0) + motion.points,
-        };
-        return wait(lasts);
       case "pulse":
         return this.#move(this.#at(motion.spot), ["scale(1)", "scale(1.06)", "scale(1)"], lasts);
       case "day":
         this.day = motion.day;
         return wait(lasts);
-      case "celebrate":
-        this.celebrating = true;
-        return wait(lasts);
+      default:
+        return super.perform(motion, lasts);
     }
   }
 
@@ -84,7 +74,10 @@ export class BoardStage implements Performer<Motion> {
     if (element) await move(element, frames, { duration: lasts, easing: EASE.out });
   }
 
-  async #travel({ piece, from, to, stays, takes, turn }: Travel, lasts: number): Promise<void> {
+  async #travel(
+    { piece, from, to, stays, takes, turn }: Travel<Piece, Spot>,
+    lasts: number,
+  ): Promise<void> {
     const source = this.#at(from);
     const [start, end] = [this.#placeOf(source, piece), this.#placeOf(this.#at(to), piece)];
     if (!start || !end) return;

@@ -1,6 +1,7 @@
-/** Ice Cream's texts in the current language, and how its pieces are listed. */
+/** Ice Cream's texts in the current language, how its pieces are listed, and the names of its options. */
 import { defineMessages } from "$design/i18n";
 import { nameOf } from "$art/pieces/names";
+import { isUnset, named, optionsIn } from "$match/options";
 import type { Flavour } from "$protocol/ice-cream";
 import { en } from "./en";
 import { fr } from "./fr";
@@ -27,4 +28,22 @@ export function allOf(names: readonly string[], joint = words().and): string {
 
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+export const { optionName, optionHint } = optionsIn(words);
+
+/** Returns the label of a choice. An empty choice stands for chance, or for no time limit. */
+export function choiceName(option: string, choice: string): string {
+  const unset = isUnset(choice);
+  const { delivery, lot, seat, noLimit, seconds } = words().choices;
+  switch (option) {
+    case "delivery":
+      return named(delivery, choice);
+    case "first":
+      return unset ? lot : seat(Number(choice) + 1);
+    case "turn_seconds":
+      return unset ? noLimit : seconds(Number(choice));
+    default:
+      return choice;
+  }
 }

@@ -1,6 +1,18 @@
 /** Input on the counter: a mouse that carries the scoop, touch, or arrow keys. */
 import type { Point } from "$board/points";
+import type { Shortcut } from "$board/shortcuts";
 import type { Play, Pointer } from "./play.svelte";
+import { words } from "./words";
+
+/** Returns the shortcuts for the help that `?` opens. */
+export const shortcuts = (): Shortcut[] => {
+  const { walk, press, close } = words().shortcuts;
+  return [
+    { keys: ["ArrowLeft", "ArrowUp", "ArrowDown", "ArrowRight"], does: walk },
+    { keys: ["Enter"], does: press },
+    { keys: ["Escape"], does: close },
+  ];
+};
 
 export class Visits {
   /** The position of the mouse on the counter, or null. */

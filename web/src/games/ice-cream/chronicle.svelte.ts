@@ -1,5 +1,15 @@
-/** What the board records from a day's events, because views do not contain it. */
-import type { Event, Flavour } from "$protocol/ice-cream";
+/** The course of a day: its phases, what the board records from its events because views do not contain it, and
+    its accounts. */
+import type { Event, Flavour, Phase, State } from "$protocol/ice-cream";
+
+/** The four phases of a day, in order. */
+export const PHASES = ["delivery", "building", "sale", "scoring"] as const;
+
+/** Returns the index of a phase: -1 at the setup, the number of phases at the end. */
+export function placeOf(phase: Phase): number {
+  if (phase === "setup") return -1;
+  return phase === "over" ? PHASES.length : PHASES.indexOf(phase);
+}
 
 export interface Scored {
   readonly seat: number;
@@ -112,4 +122,30 @@ function noted(past: Chronicle, event: Event): Chronicle {
 export function note(past: Chronicle, events: readonly Event[]): Chronicle {
   const afresh = events.some(({ type }) => type === "ScoopsRemoved");
   return events.reduce(noted, afresh ? BLANK : past);
+}
+
+interface Page {
+  readonly day: number;
+  readonly accounts: Accounts;
+  readonly view: State;
+}
+
+/** The accounts of the last day, as the table was when it ended, and whether they are open. */
+export class Books {
+  page = $state.raw<Page | null>(null);
+  open = $state(false);
+  #opened = false;
+
+  /** Takes the accounts from a new update. They open by themselves if the day has ended on this page or the
+      match is over. */
+  keep(accounts: Accounts | null, view: State): void {
+    const watched = this.#opened;
+    this.#opened = true;
+    // Once the sale has begun, the cans of a stall are no longer those kept overnight.
+    if (!accounts || accounts.scored.length === 0 || view.phase === "sale") return;
+    const day = accounts.day || view.day;
+    if (this.page && this.page.day >= day) return;
+    this.page = { day, accounts, view };
+    this.open = watched || view.phase === "over";
+  }
 }
