@@ -1,9 +1,10 @@
+import "$design/browser.testing";
 import { describe, expect, it } from "vitest";
 import type { Tower } from "$protocol/ice-towers";
 import { arrange, type Arrangement } from "./arrange";
 import { apexOf, GRAIN, halfOf, outlineOf, PLATE } from "./outlines";
 import { sizeOf } from "./pyramids";
-import { recordings, shown } from "./recordings";
+import { recordings, shown } from "./exhibit";
 
 /** Luck that is the same every time. */
 function dice(seed: number): (sides: number) => number {

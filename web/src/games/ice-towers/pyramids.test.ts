@@ -1,6 +1,7 @@
+import "$design/browser.testing";
 import { describe, expect, it } from "vitest";
 import { colourOfSeat, coloursOf, nameOf, sizeOf, standings, Tally } from "./pyramids";
-import { recordings, shown } from "./recordings";
+import { recordings, shown } from "./exhibit";
 
 describe("a pyramid", () => {
   it("is called by colour and size", () => {

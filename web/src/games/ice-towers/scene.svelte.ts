@@ -8,16 +8,14 @@ import type { Point } from "$board/points";
 import { Aiming } from "./aiming.svelte";
 import type { Hand } from "./hand.svelte";
 import { arrange } from "./arrange";
-import { callPiece, callTowers } from "./callings";
-import { layoutFor, Surveyor, towards, type Footprint, type Stood } from "./layout";
+import { layoutFor, Surveyor, towards, type Footprint, type Part, type Stood } from "./layout";
 import { under, type Aim } from "./marks";
 import type { Division } from "./menu";
 import { HALF } from "./outlines";
 import type { Tower } from "$protocol/ice-towers";
 import type { Play } from "./play.svelte";
-import type { Part } from "./scope";
 import { sizeOf } from "./pyramids";
-import { colourInWords, nameOfTower, sizeInWords, words } from "./words";
+import { callPiece, callTowers, colourInWords, nameOfTower, sizeInWords, words } from "./words";
 
 /** A place where the keyboard can be. */
 export interface Stop extends Point {

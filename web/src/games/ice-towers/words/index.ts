@@ -1,7 +1,9 @@
 /** IceTowers' words in the language of the moment. */
 import { defineMessages } from "$design/i18n";
 import type { Colour } from "$art/seats/seats";
-import { letterOf, nameOf, sizeOf } from "../pyramids";
+import { ALIKE, type Tower } from "$protocol/ice-towers";
+import type { Division } from "../menu";
+import { letterOf, nameOf, sizeOf, topOf } from "../pyramids";
 import { en } from "./en";
 import { fr } from "./fr";
 
@@ -23,4 +25,34 @@ export function sizeInWords(piece: number): string {
 
 export function colourInWords(piece: number): string {
   return words().colours[letterOf(piece)];
+}
+
+/** Those alike are counted in the box: a pyramid keeps its number. */
+const numberOf = (piece: number): number => (piece % ALIKE) + 1;
+
+/** `B2`, or `B2 no. 3` where another one alike is among these. */
+export function callPiece(piece: number, among: readonly number[]): string {
+  const name = nameOf(piece);
+  const alike = among.some((other) => other !== piece && nameOf(other) === name);
+  return alike ? words().numbered(name, numberOf(piece)) : name;
+}
+
+/** How the seam between two layers of an opened tower is called. */
+export function callSeam({ action, points }: Division, pieces: readonly number[]): string {
+  const [lower, upper] = [callPiece(action.lower, pieces), callPiece(action.upper, pieces)];
+  return words().table.jointHere(lower, upper, points);
+}
+
+/** How each tower is called: those with the same layers by the number of their tops, too. */
+export function callTowers(towers: readonly Tower[]): ReadonlyMap<number, string> {
+  const names = towers.map(({ pieces }) => nameOfTower(pieces));
+  const count = new Map<string, number>();
+  for (const name of names) count.set(name, (count.get(name) ?? 0) + 1);
+  return new Map(
+    towers.map((tower, place) => {
+      const name = names[place] ?? "";
+      const alike = (count.get(name) ?? 0) > 1;
+      return [tower.id, alike ? words().numbered(name, numberOf(topOf(tower))) : name];
+    }),
+  );
 }

@@ -1,7 +1,10 @@
-/** Every event as one sentence for the log. */
-import type { Event } from "$protocol/ice-towers";
+/** What IceTowers says outside its board: events as sentences and sounds, refusals, and names of options. */
+import type { SoundName } from "$design/sound.svelte";
+import type { Event, Refusal } from "$protocol/ice-towers";
 import type { Sentence, Telling } from "$match/face";
-import { nameOf } from "./pyramids";
+import { named, optionsIn } from "$match/options";
+import { exhaustive } from "$match/unheard";
+import { nameOf, sizeOf } from "./pyramids";
 import { words } from "./words";
 
 type Seated = Extract<Event, { readonly seat: number }>;
@@ -94,5 +97,99 @@ function theirs(event: Seated, who: string): string | null {
     case "TurnBegan":
     case "HandFreed":
       return null;
+  }
+}
+
+export interface Heard {
+  readonly sound: SoundName;
+  readonly strength: number;
+}
+
+/** What an event sounds like to these seats. */
+export function soundOf(event: Event, own: readonly number[]): Heard | null {
+  switch (event.type) {
+    case "PyramidsScattered":
+      return { sound: "rustle", strength: 1 };
+    case "PyramidCapped":
+      return { sound: "place", strength: sizeOf(event.piece) / 2 + 0.5 };
+    case "PyramidMined":
+      return { sound: "scrape", strength: 1 };
+    case "TowerSplit":
+      return { sound: "crack", strength: 1 };
+    case "CountdownBegan":
+    case "SeatReady":
+    case "SeatContent":
+    case "TurnPassed":
+      return { sound: "tick", strength: 1 };
+    case "TurnBegan":
+      return own.includes(event.seat) ? { sound: "turn", strength: 1 } : null;
+    case "PlayBegan":
+    case "WarFeared":
+    case "QuietNoticed":
+      return { sound: "bell", strength: 1 };
+    case "WarAverted":
+      return { sound: "coin", strength: 1 };
+    case "GameEnded":
+      return { sound: "over", strength: 1 };
+    case "HandFreed":
+      return null;
+  }
+}
+
+export function refusal({ code, facts }: Refusal, { name }: Telling): string | null {
+  const { refused } = words();
+  switch (code) {
+    case "not-your-turn":
+      return facts.turn === null ? null : refused["not-your-turn"](name(facts.turn));
+    case "wrong-moment":
+      return refused["wrong-moment"][facts.phase];
+    case "wrong-seats":
+      return refused["wrong-seats"](facts.least, facts.most);
+    case "not-your-colour":
+    case "not-lone":
+    case "straight-back":
+    case "not-minable":
+    case "must-cap":
+      return refused[code](nameOf(facts.piece));
+    case "own-colour":
+    case "too-big":
+      return refused[code](nameOf(facts.piece), nameOf(facts.top));
+    case "somebody-was-faster":
+    case "hand-busy":
+    case "ready-already":
+    case "said-already":
+    case "by-rounds":
+    case "no-rounds":
+    case "not-due":
+    case "same-colour":
+    case "no-such-piece":
+    case "gus-wants-towers":
+    case "same-tower":
+    case "no-twins":
+    case "own-twins":
+      return refused[code];
+    default:
+      return exhaustive(code);
+  }
+}
+
+export const { optionName, optionHint } = optionsIn(words);
+
+export function choiceName(option: string, choice: string): string {
+  const { duel, pace, hue, yes, no } = words().choices;
+  switch (option) {
+    case "duel":
+      return named(duel, choice);
+    case "pace":
+      return named(pace, choice);
+    case "gus":
+    case "first_colour":
+    case "second_colour":
+      return named(hue, choice);
+    case "rounds":
+    case "mine_free_drop":
+      return choice === "true" ? yes : no;
+    default:
+      return choice;
   }
 }

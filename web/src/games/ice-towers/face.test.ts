@@ -4,10 +4,9 @@ import { language } from "$design/i18n";
 import { paths } from "$design/i18n/messages";
 import type { Event, Refusal } from "$protocol/ice-towers";
 import type { Telling } from "$match/face";
-import { describe } from "./describe";
-import { choiceName, optionName } from "./options";
-import { allEvents } from "./recordings";
-import { refusal } from "./refusals";
+import { choiceName, describe, optionName, refusal, soundOf } from "./face";
+import { allEvents, recordings, shown } from "./exhibit";
+import { callPiece, callTowers } from "./words";
 import { en } from "./words/en";
 import { fr } from "./words/fr";
 
@@ -166,5 +165,35 @@ suite("options", () => {
     expect(choiceName("pace", "fast")).toBe("rapide");
     expect(choiceName("gus", "white")).toBe("blanc");
     expect(choiceName("mine_free_drop", "true")).toBe("oui");
+  });
+});
+
+suite("sounds", () => {
+  it("tell every event but the ends of gestures and others' turns", () => {
+    for (const event of allEvents) {
+      const silent = event.type === "HandFreed" || (event.type === "TurnBegan" && event.seat !== 0);
+      expect(soundOf(event, [0]) === null).toBe(silent);
+    }
+  });
+});
+
+suite("a name", () => {
+  beforeEach(() => language.choose("en"));
+
+  it("is a number longer where others are alike", () => {
+    expect(callPiece(7, [7, 30])).toBe("B2");
+    expect(callPiece(7, [5, 7, 30])).toBe("B2 no. 3");
+  });
+
+  it.each(Object.keys(recordings))("of a tower is its own, in %s", (moment) => {
+    const names = [...callTowers(shown(moment).view.towers).values()];
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it.each(Object.keys(recordings))("of a layer is its own in its tower, in %s", (moment) => {
+    for (const { pieces } of shown(moment).view.towers) {
+      const names = pieces.map((piece) => callPiece(piece, pieces));
+      expect(new Set(names).size).toBe(names.length);
+    }
   });
 });
