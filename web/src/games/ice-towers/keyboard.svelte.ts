@@ -36,6 +36,15 @@ const middle = (element: Element): Point => {
 const rendered = (element: Element): boolean =>
   element.isConnected && element.getClientRects().length > 0;
 
+/** Returns a key handler for drawn buttons: Enter or Space presses them. */
+export const byPressKey =
+  (does: () => void) =>
+  (event: KeyboardEvent): void => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    does();
+  };
+
 function nearest<Thing>(things: readonly Thing[], at: Point, where: (thing: Thing) => Point) {
   let [best, least] = [null as Thing | null, Infinity];
   for (const thing of things) {

@@ -4,7 +4,7 @@ import type { Action, Event, Prospect, State, Tower } from "$protocol/ice-towers
 import type { BoardProps } from "$match/face";
 import { Hand, type Moved } from "./hand.svelte";
 import type { Division, Offer } from "./menu";
-import { colourIndex, topOf } from "./pyramids";
+import { colourIndex, Sight, topOf } from "./pyramids";
 import { words } from "./words";
 
 export type Props = BoardProps<State, Action, Event, Prospect>;
@@ -31,30 +31,6 @@ function after(towers: readonly Tower[], { piece, tower }: Moved): readonly Towe
     if (left.length === one.pieces.length) return [one];
     return left.length > 0 ? [{ ...one, pieces: left }] : [];
   });
-}
-
-/** What changed less than this ago was not seen yet. */
-const BLINK = 350;
-
-/** What the eye has had time to see: an act names the top that was there when it was decided. */
-export class Sight {
-  #tops: ReadonlyMap<number, number> = new Map();
-  #changed = new Map<number, { readonly top: number; readonly at: number }>();
-
-  /** Looks at the table; tells the towers whose top is another now, or that are gone. */
-  look(towers: readonly Tower[], now: number): number[] {
-    const tops = new Map(towers.map((tower) => [tower.id, topOf(tower)]));
-    const changed = [...this.#tops].filter(([tower, top]) => tops.get(tower) !== top);
-    for (const [tower, top] of changed) this.#changed.set(tower, { top, at: now });
-    this.#tops = tops;
-    return changed.map(([tower]) => tower);
-  }
-
-  /** The top that a player means who acts on this tower now. */
-  expected(tower: Tower, now: number): number {
-    const before = this.#changed.get(tower.id);
-    return before && now - before.at < BLINK ? before.top : topOf(tower);
-  }
 }
 
 const worked = (event: Event): event is Worked => "until" in event && "seat" in event;
