@@ -1,4 +1,4 @@
-/** Where one hand may put what it holds, and what it drags there. */
+/** The targets of one hand on the table, and its drag of a pyramid to one of them. */
 import type { Camera, Size } from "$board/camera.svelte";
 import { Drag } from "$board/drag.svelte";
 import { Later } from "$board/later.svelte";
@@ -9,16 +9,16 @@ import { Aims, Gains, plateOver, platesOf, type Aim } from "./marks";
 import { topOf } from "./pyramids";
 
 const NOTHING: readonly Aim[] = [];
-/** How far above the finger the pyramid hangs. */
+/** The height of the dragged pyramid above the finger, in pixels of the screen. */
 const ABOVE = 44;
-/** How near the pyramid must come to a tower, in pixels of the screen. */
+/** The distance within which a dragged pyramid aims at a tower, in pixels of the screen. */
 const REACH = 34;
 
-/** The table that is aimed at. */
+/** The layout of the table. */
 export interface Ground {
   readonly prints: readonly Footprint[];
   readonly layout: Size;
-  /** How large figures are drawn. */
+  /** The scale of figures. */
   readonly figures: number;
 }
 
@@ -37,16 +37,16 @@ export class Aiming {
     this.#plated = new Later(() => (hand.play.crowded ? NOTHING : this.aims), 2);
   }
 
-  /** Best first, as the menu is sorted. */
+  /** The targets, sorted as in the menu: best first. */
   readonly aims = $derived.by(() => this.#aims.at(this.hand.targets, this.ground.prints));
-  /** Those whose gain is shown: a frame after their rings. */
+  /** The targets whose gain is shown: a frame after their rings. */
   readonly plated = $derived.by(() => this.#plated.shown);
   readonly gains = $derived.by(() => this.#gains.with(this.plated));
   readonly #plates = $derived.by(() => {
     const { prints, figures, layout } = this.ground;
     return platesOf(this.plated, prints, figures, layout);
   });
-  /** Under what is being dragged, or chosen. */
+  /** The target under the dragged pyramid, or the chosen one. */
   readonly aimed = $derived.by(() => {
     const tower = this.hand.over ?? this.hand.chosenTower;
     return this.aims.find(({ print }) => print.tower.id === tower) ?? null;
@@ -62,7 +62,7 @@ export class Aiming {
   }
 }
 
-/** A pyramid on its way to a tower. It stays on the table until it lands. */
+/** Returns the drag of a pyramid to a tower. The pyramid stays on the table until it lands. */
 function dragOf(hand: Hand, camera: Camera, prints: () => readonly Footprint[]): Drag<number> {
   function lift(piece: number): boolean {
     if (!hand.menu.moves.has(piece)) return false;
@@ -72,7 +72,7 @@ function dragOf(hand: Hand, camera: Camera, prints: () => readonly Footprint[]):
   }
 
   function over(piece: number, at: Point): boolean {
-    // Somebody may have been faster, and the board has said so: the hand is empty.
+    // If an opponent was faster, the board has emptied the hand.
     const carried = hand.held === piece;
     if (carried) hand.over = under(piece, at)?.tower.id ?? null;
     else hand.letGo();

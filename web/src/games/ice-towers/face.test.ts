@@ -78,7 +78,7 @@ suite("the log in French", () => {
     expect(told(split)).toBe("Orso divise une tour entre B3 et B2.");
   });
 
-  it("says when it is one's own turn, and leaves the others' to the table", () => {
+  it("says when it is the viewer's turn, and leaves the others' to the table", () => {
     expect(told({ type: "TurnBegan", seat: 0 })).toBe("À vous de jouer.");
     expect(told({ type: "TurnBegan", seat: 1 })).toBeUndefined();
   });
@@ -102,7 +102,7 @@ suite("the log in either language", () => {
     }
   });
 
-  it("puts the badge of whoever acted before the sentence", () => {
+  it("names the seat that acted, for its badge", () => {
     expect(describe(capped(1, 20, 0, 5), seenBy(0))?.seat).toBe(1);
     expect(describe({ type: "WarAverted" }, seenBy(0))?.seat).toBeNull();
   });
@@ -113,7 +113,7 @@ suite("the log in either language", () => {
 suite("a refusal", () => {
   const refused = (reason: Refusal): string | null => refusal(reason, seenBy(0));
 
-  it("says that somebody was faster", () => {
+  it("says that another player was faster", () => {
     expect(refused({ code: "somebody-was-faster", facts: { piece: 0, top: 20 } })).toBe(
       "Trop tard\u00a0: quelqu’un a été plus rapide.",
     );
@@ -153,7 +153,7 @@ suite("a refusal", () => {
     }
   });
 
-  it("is left to the room if nobody here knows it", () => {
+  it("is left to the room if its code is unknown here", () => {
     expect(refused(JSON.parse('{ "code": "of-a-newer-house", "facts": {} }'))).toBeNull();
   });
 });

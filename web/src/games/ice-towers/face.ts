@@ -1,4 +1,4 @@
-/** What IceTowers says outside its board: events as sentences and sounds, refusals, and names of options. */
+/** IceTowers outside its board: sentences and sounds of events, sentences of refusals, names of options. */
 import type { SoundName } from "$design/sound.svelte";
 import type { Event, Refusal } from "$protocol/ice-towers";
 import type { Sentence, Telling } from "$match/face";
@@ -10,6 +10,7 @@ import { words } from "./words";
 type Seated = Extract<Event, { readonly seat: number }>;
 type Of<Type extends Event["type"]> = Extract<Event, { readonly type: Type }>;
 
+/** Returns the sentence of an event for the story, or null if it has none. */
 export function describe(event: Event, telling: Telling): Sentence | null {
   if (!("seat" in event)) return { seat: null, text: news(event, telling) };
   const text = telling.isMe(event.seat) ? mine(event) : theirs(event, telling.name(event.seat));
@@ -48,7 +49,7 @@ function ended({ reason, removed }: Of<"GameEnded">): string {
   return reason === "quiet" ? told.silence : told[reason];
 }
 
-/** Logs from before events told what they covered know no better. */
+/** Returns the name of a pyramid. Old logs lack some of them. */
 const called = (piece: number | null | undefined): string =>
   piece == null ? words().told.aTower : nameOf(piece);
 
@@ -71,7 +72,7 @@ function mine(event: Seated): string | null {
       return told.youPassed;
     case "TurnBegan":
       return told.yourTurn;
-    // The ring round the hand tells it; a line for each would bury the story.
+    // The ring round the hand shows it; a line for each would flood the story.
     case "HandFreed":
       return null;
   }
@@ -105,7 +106,7 @@ export interface Heard {
   readonly strength: number;
 }
 
-/** What an event sounds like to these seats. */
+/** Returns the sound of an event for these seats, or null if it is silent. */
 export function soundOf(event: Event, own: readonly number[]): Heard | null {
   switch (event.type) {
     case "PyramidsScattered":
@@ -136,6 +137,7 @@ export function soundOf(event: Event, own: readonly number[]): Heard | null {
   }
 }
 
+/** Returns the sentence of a refusal, or null for codes that the room explains. */
 export function refusal({ code, facts }: Refusal, { name }: Telling): string | null {
   const { refused } = words();
   switch (code) {

@@ -87,7 +87,7 @@ describe("the word that ends a game", () => {
     expect([hand.held, hand.consent.waiting]).toEqual([5, null]);
   });
 
-  it("is taken back by somebody's action, as the house does with what was said", () => {
+  it("is taken back by another player's action, like the words that were said", () => {
     const { hand, asked, tell } = seated(saying(DONE));
     hand.speak();
     tell(capped(saying(DONE), 25, 30));
@@ -131,7 +131,7 @@ describe("the word that ends a game", () => {
   });
 });
 
-describe("somebody else's move", () => {
+describe("another player's move", () => {
   it("leaves what is held alone", () => {
     const { hand, tell } = seated(start);
     hand.hold(5);

@@ -1,4 +1,4 @@
-/** IceTowers' face: all that the house shows and says of it. */
+/** IceTowers' face. */
 import type { Action, Event, Prospect, Refusal, State } from "$protocol/ice-towers";
 import type { GameFace } from "$match/face";
 import Board from "./Board.svelte";

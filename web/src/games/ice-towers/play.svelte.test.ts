@@ -119,7 +119,7 @@ describe("a player", () => {
 });
 
 describe("around one device", () => {
-  it("a pyramid is moved by the hand of whoever may", () => {
+  it("a pyramid is moved by the hand that may move it", () => {
     const { play, asked, seats } = around();
     expect(play.hands.map(({ seat }) => seat)).toEqual([0, 1]);
     for (const piece of [5, 20]) {
@@ -150,7 +150,7 @@ describe("around one device", () => {
     expect(orso.lost).toBeNull();
   });
 
-  it("nobody is called you, and a tap picks nothing while all play at once", () => {
+  it("no seat is called you, and a tap picks nothing while all play at once", () => {
     const { play, asked } = around();
     expect([play.me, play.picks, play.nameAt(0)]).toEqual([null, false, "Maëlle"]);
     play.tap(towerOf(start, 5));
@@ -158,7 +158,7 @@ describe("around one device", () => {
     expect([play.picker, asked]).toEqual([null, []]);
   });
 
-  it("by rounds a tap picks for whoever is on turn", () => {
+  it("by rounds a tap picks for the seat on turn", () => {
     const { play, asked, seats } = around({ view: { ...start.view, turn: 1 }, menu: [] });
     for (const piece of [20, 30, 30]) play.tap(towerOf(start, piece));
     expect(asked).toEqual([{ type: "Cap", piece: 20, top: 30 }]);

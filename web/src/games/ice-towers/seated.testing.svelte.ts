@@ -1,11 +1,11 @@
-/** A player at a recorded table, whose acts are noted and answered as the test says. */
+/** A player at a recorded table, for tests of hands and of the board's state. */
 import "$design/browser.testing";
 import type { Action, Event, Tower } from "$protocol/ice-towers";
 import { recorded, shown } from "./exhibit";
 import type { TowersUpdate } from "./menu";
 import { Play, type Props } from "./play.svelte";
 
-/** A table that can be told new things, and what the player asked of the house. */
+/** Returns a table that takes new updates, and the acts that the player sent. */
 export function seated(update: TowersUpdate) {
   let now = $state.raw(update);
   let waits = $state(false);
@@ -27,13 +27,13 @@ export function seated(update: TowersUpdate) {
   const play = new Play(props);
   play.follow();
   const hand = play.everyHand[update.viewer ?? 0];
-  if (!hand) throw new Error("nobody is seated");
+  if (!hand) throw new Error("the viewer has no seat");
   return {
     play,
     hand,
     asked,
     seats,
-    /** From now on the house is slow to answer, and then quick again. */
+    /** From `wait` to `answer`, an act of the seat is unanswered. */
     wait: () => (waits = true),
     answer: () => (waits = false),
     tell: (next: Partial<TowersUpdate>) => {
@@ -50,7 +50,7 @@ export const towerOf = (update: TowersUpdate, piece: number): Tower => {
   if (!tower) throw new Error(`no tower with ${piece}`);
   return tower;
 };
-/** Orso puts a pyramid on a tower, and the house takes all that from the menu. */
+/** Returns the update in which Orso puts a pyramid on a tower, and both leave the menu. */
 export function capped(update: TowersUpdate, piece: number, on: number): Partial<TowersUpdate> {
   const { id } = towerOf(update, on);
   const towers = update.view.towers
@@ -82,7 +82,7 @@ export function capped(update: TowersUpdate, piece: number, on: number): Partial
   };
 }
 
-/** Maëlle and Orso around one device: both may cap M3 or each other's. */
+/** Returns a table with Maëlle and Orso around one device: both may cap M3 or the other's. */
 export function around(more: Partial<TowersUpdate> = {}) {
   const cap = (piece: number, top: number): Action => ({ type: "Cap", piece, top });
   const word: Action = { type: "Done" };
