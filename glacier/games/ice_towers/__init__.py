@@ -1,6 +1,6 @@
 """IceTowers, by Andrew Looney (Looney Labs, 1999): no turns; all cap, mine and split at once.
 
-Two to four seats fight for towers of pyramids: whoever's colour is on top has all the points below.
+Two to four seats fight for towers of pyramids. The colour on top scores all points of the tower.
 """
 
 from glacier.core.open import guess, view

@@ -1,4 +1,4 @@
-"""What one may want to do in IceTowers. Pieces are named, and so is the top one expects."""
+"""The actions of IceTowers. A cap also names the top that it expects."""
 
 from typing import TypeAlias
 
@@ -11,7 +11,7 @@ class Start(core.HouseAction):
 
 
 class Begin(core.HouseAction):
-    """Everybody is ready and the countdown is over."""
+    """Begin play: all seats are ready and the countdown is over."""
 
 
 class FreeHand(core.HouseAction):
@@ -19,28 +19,28 @@ class FreeHand(core.HouseAction):
 
 
 class Warn(core.HouseAction):
-    """Nobody has acted for long: say that the game will end."""
+    """Warn that the game ends soon, because no seat has acted for long."""
 
 
 class TimeUp(core.HouseAction):
-    """Nobody has acted for too long: end the game."""
+    """End the game, because no seat has acted for too long."""
 
 
 class Ready(core.Action):
-    """I am ready."""
+    """Declare the seat ready."""
 
     contends = False
 
 
 class Cap(core.Action):
-    """Put this lone pyramid on the tower with that top."""
+    """Put this lone pyramid on the tower with this top."""
 
     piece: Piece
     top: Piece
 
 
 class Mine(core.Action):
-    """Take this pyramid out of its tower and cap that top with it, or set it down (None)."""
+    """Take this pyramid out of its tower and cap this top with it, or set it down (None)."""
 
     piece: Piece
     top: Piece | None
@@ -54,15 +54,15 @@ class Split(core.Action):
 
 
 class Done(core.Action):
-    """Nothing more for me."""
+    """Declare that the seat has nothing more to do."""
 
 
 class GoOn(core.Action):
-    """There is something for me after all."""
+    """Take `Done` back."""
 
 
 class Pass(core.Action):
-    """By rounds: leave this turn to the others."""
+    """By rounds: leave this turn without an action."""
 
 
 Action: TypeAlias = (

@@ -1,4 +1,4 @@
-"""What an action makes of the table: points, a position to remember, and whether anything stirs."""
+"""The outcome of an action: points, the position to remember, and whether the action stirs."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ def aftermath(
     touched: Sequence[TowerId],
     bar: Bar | None,
 ) -> Outcome:
-    """What follows when the seat's action leaves these towers."""
+    """Return the outcome of the seat's action, which leaves these towers."""
     worth = {tower.id: tower.points for tower in towers}
     turn = None if state.turn is None else (seat + 1) % state.seats
     position = known(replace(state, towers=towers, bar=bar), turn)
@@ -31,7 +31,7 @@ def aftermath(
 
 
 def _stirs(state: State, seat: Seat, position: int) -> bool:
-    """Not if somebody goes round alone and comes back to where the table was (IT-R23)."""
+    """Return False if one seat alone has brought an earlier position back (IT-R23)."""
     since = {other for other, last in enumerate(state.memory.acted) if last > position}
     new = position >= len(state.memory.positions)
     return new or len(since | {seat}) >= WAR_SEATS

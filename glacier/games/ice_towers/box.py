@@ -1,4 +1,4 @@
-"""What is in the box: stashes of pyramids; how long a hand is busy; how patient the house is."""
+"""What is in the box: stashes of pyramids, and the times and counts of the rules."""
 
 from typing import Final, Literal, TypeAlias, get_args
 
@@ -8,10 +8,10 @@ Colour: TypeAlias = int
 """A stash, counted from 0 in the order of the hues."""
 
 Piece: TypeAlias = int
-"""A pyramid, counted through the stashes: each has 5 large, 5 medium and 5 small, in this order."""
+"""A pyramid, numbered through the stashes: each has 5 large, 5 medium and 5 small, in order."""
 
 Kind: TypeAlias = int
-"""A colour and a size: what tells pyramids apart on the table."""
+"""A colour and a size. Pyramids of one kind look the same on the table."""
 
 Pace: TypeAlias = Literal["relaxed", "standard", "fast"]
 
@@ -20,7 +20,7 @@ SIZES: Final = 3
 STASH: Final = ALIKE * SIZES
 HUES: Final[tuple[Hue, ...]] = get_args(Hue)
 STASHES: Final = len(HUES)
-"""As many as there are hues; no more than four are on the table."""
+"""One for each hue; no more than four are on the table."""
 STASH_POINTS: Final = 30
 
 CAP_TIME: Final = 700
@@ -34,28 +34,28 @@ COUNTDOWN: Final = 3_000
 QUIET_WARNING: Final = 50_000
 QUIET_END: Final = 60_000
 WAR_PATIENCE: Final = 30_000
-"""Milliseconds: before the first action, without any action, and for a way out of a war."""
+"""Milliseconds: the countdown, the limits without any action, and the time to end a war."""
 
 WAR_ROUNDS: Final = 2
-"""By rounds: how often it is everybody's turn to find a way out of a war."""
+"""By rounds: the turns that each seat has to find a way out of a war."""
 
 WAR_WARNING: Final = 3
 WAR_AGAIN: Final = 2
-"""How often a position has to be there before a war is feared, and to keep a feared one going."""
+"""How often a position must occur before a war is feared, and to keep a feared war going."""
 
 WAR_SEATS: Final = 2
-"""How many have to fight: whoever goes round alone can simply stop."""
+"""How many seats a war takes: one that repeats its own moves alone can stop."""
 
 MINES_WARNING: Final = 60
 MINES_END: Final = 120
-"""How many mines in succession, and nothing else, before a war is feared, and to declare it."""
+"""How many mines in succession, and nothing else, before a war is feared, and then declared."""
 
 BOARD: Final = (
     "HUES",
     "ALIKE",
     "STASH",
 )
-"""What the game's board needs of this: `make types` writes it for the browser."""
+"""The constants that `make types` writes for the browser."""
 
 
 _KINDS: Final = range(STASHES * SIZES)
@@ -77,5 +77,5 @@ def kind_of(piece: Piece) -> Kind:
 
 
 def size_of(piece: Piece) -> int:
-    """3 for a large pyramid, 2 for a medium and 1 for a small one; also its points (IT-25)."""
+    """Return 3 for a large pyramid, 2 for a medium, 1 for a small one; also its points (IT-25)."""
     return 3 - piece % STASH // ALIKE

@@ -1,4 +1,4 @@
-"""What the house does and when, and when a seat's hand is free to act."""
+"""The actions of the house and their times, and the times at which hands are free."""
 
 from glacier.core import Due, Illegal, Seat
 from glacier.games.ice_towers import events, refusals
@@ -21,7 +21,7 @@ def due(state: State) -> Due[Action] | None:
 
 
 def _quiet_end(state: State) -> Due[Action]:
-    """Without any action the game ends, after a warning (IT-R29)."""
+    """Return the warning, or the end after it, that follows a time without actions (IT-R29)."""
     if state.warned:
         return Due(state.quiet_since + QUIET_END, TimeUp())
     return Due(state.quiet_since + QUIET_WARNING, Warn())
@@ -48,13 +48,13 @@ def make_ready(table: Table, seat: Seat) -> None:
 
 
 def begin(table: Table) -> None:
-    """Everybody may act at once (IT-6) or, by rounds, one who is drawn by lot."""
+    """Let all seats act at once (IT-6) or, by rounds, a first seat drawn by lot."""
     first = table.draw(range(table.state.seats)) if table.state.options.rounds else None
     table.do(events.PlayBegan(table.now, first, position(table.state, first)))
 
 
 def expect_hand(state: State, seat: Seat) -> None:
-    """One action at a time per seat (IT-7); by rounds, one per turn."""
+    """Refuse unless the seat's hand is free (IT-7) and, by rounds, it is the seat's turn."""
     expect_phase(state, "playing")
     if state.turn not in (None, seat):
         raise Illegal(refusals.NotYourTurn(turn=state.turn))
@@ -63,7 +63,7 @@ def expect_hand(state: State, seat: Seat) -> None:
 
 
 def busy_until(table: Table, duration: int) -> int | None:
-    """When a hand that starts now is free again; by rounds it always is."""
+    """Return when a hand that starts now is free again; None by rounds, where it always is."""
     options = table.state.options
     return None if options.rounds else table.now + round(duration * PACES[options.pace])
 

@@ -1,4 +1,4 @@
-"""What follows every action, and the ways in which the game ends (IT-22 to IT-30)."""
+"""The checks after every action, and the ways in which the game ends (IT-22 to IT-30)."""
 
 from glacier.core import Illegal, Seat
 from glacier.games.ice_towers import events, refusals
@@ -21,7 +21,7 @@ def after_action(table: Table) -> None:
 
 
 def mind_war(table: Table) -> bool:
-    """Fear, avert or declare a tower war (IT-29, IT-30); whether it ended the game."""
+    """Fear, avert or declare a tower war (IT-29, IT-30). Return whether it ended the game."""
     state = table.state
     if state.war is None:
         fear_war(table, feared(state))
@@ -34,7 +34,7 @@ def mind_war(table: Table) -> bool:
 
 
 def fear_war(table: Table, towers: tuple[TowerId, ...]) -> None:
-    """Give everybody the full time to find a way out, however quick the hands are (IT-R23)."""
+    """Record a feared war, with the full time to find a way out whatever the pace (IT-R23)."""
     state = table.state
     if towers and state.options.rounds:
         table.do(events.WarFeared(towers, turns=state.turns + WAR_ROUNDS * state.seats))
@@ -49,7 +49,7 @@ def _out_of_patience(state: State, war: War, now: int) -> bool:
 
 
 def _any_action(state: State) -> bool:
-    """Whether any colour can be capped with, mined or split (IT-R28)."""
+    """Return whether any seat can cap, mine or split (IT-R28)."""
     return any(next(actions(state, seat), None) for seat in range(state.seats))
 
 
@@ -58,7 +58,8 @@ def next_turn(table: Table, seat: Seat) -> None:
 
 
 def be_content(table: Table, seat: Seat, content: bool) -> None:
-    """Say "nothing more for me", or take it back; once all say it, the game is over (IT-22)."""
+    """Declare that the seat has nothing more to do, or take it back. When all have, the game ends
+    (IT-22)."""
     expect_hand(table.state, seat)
     if table.state.options.rounds:
         raise Illegal(refusals.ByRounds())
@@ -85,7 +86,7 @@ def end_quiet(table: Table) -> None:
 
 
 def _label(state: State, reason: Ending) -> Ending:
-    """A stand-off if two or more could still cap with a lone pyramid (IT-27, IT-R22)."""
+    """Return "stand-off" if two or more could still cap with a lone pyramid (IT-27, IT-R22)."""
     movable = (cap.piece for seat in range(state.seats) for cap in caps(state, seat))
     return "stand-off" if len({state.owner(piece) for piece in movable}) >= 2 else reason
 

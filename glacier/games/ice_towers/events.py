@@ -1,6 +1,6 @@
-"""What may happen in IceTowers, and its effect. Everybody sees everything.
+"""The events of IceTowers and their effects. All viewers see them whole.
 
-Whatever the rules decided travels in the event; `apply` only writes it down.
+An event carries all that the rules decided; `apply` only records it.
 """
 
 from typing import Literal, NamedTuple, TypeAlias, TypeVar
@@ -16,11 +16,11 @@ from glacier.games.ice_towers.state import Bar, Memory, Outcome, Spot, State, To
 T = TypeVar("T")
 
 Ending: TypeAlias = Literal["agreed", "stand-off", "quiet", "nothing", "war"]
-"""All agreed, nobody dared, nobody acted, nobody could act, or a war went on for ever."""
+"""All agreed, no seat dared, no seat acted, no seat could act, or a war had no end."""
 
 
 class Change(NamedTuple):
-    """What an action does to the towers: how they stand then, and which of them it touched."""
+    """The effect of an action on the towers: all towers after it, and those that it touched."""
 
     towers: tuple[Tower, ...]
     touched: tuple[TowerId, ...]
@@ -32,9 +32,9 @@ class PyramidsScattered(core.Event):
 
     spots: tuple[Spot, ...]
     pieces: tuple[Piece, ...] = ()
-    """Which stands on each; none are told if they are counted from 0 without a gap."""
+    """The pyramid on each spot; empty if they are numbered from 0 without a gap."""
     worth: tuple[int, ...] = ()
-    """What each is worth."""
+    """The points of each."""
     scores: tuple[int, ...] = ()
 
     def apply(self, state: State) -> State:
@@ -60,7 +60,7 @@ class SeatReady(core.Event):
 
 
 class CountdownBegan(core.Event):
-    """Everybody is ready: three, two, one (IT-R30)."""
+    """All seats are ready, and a countdown runs (IT-R30)."""
 
     begins_at: int
 
@@ -69,12 +69,12 @@ class CountdownBegan(core.Event):
 
 
 class PlayBegan(core.Event):
-    """Everybody may act; by rounds, this seat."""
+    """All seats may act; by rounds, this seat."""
 
     at: int
     turn: Seat | None = None
     position: int | None = None
-    """How the table looks, as it is remembered."""
+    """The number of the position, for `Memory`."""
 
     def apply(self, state: State) -> State:
         position = self.position or legacy.first_position(state, self.turn)
@@ -92,9 +92,9 @@ class PyramidCapped(core.Event):
     at: int
     until: int | None = None
     covered: Piece | None = None
-    """What it stands on now."""
+    """The pyramid under it now."""
     points: int = 0
-    """What the tower is worth now."""
+    """The points of the tower now."""
     outcome: Outcome | None = None
 
     def apply(self, state: State) -> State:
@@ -117,9 +117,9 @@ class PyramidMined(core.Event):
     """Where it was set down; None if it capped."""
     until: int | None = None
     covered: Piece | None = None
-    """What it stands on now; None if it was set down."""
+    """The pyramid under it now; None if it was set down."""
     points: int = 0
-    """What the tower that it capped is worth now."""
+    """The points of the tower that it capped."""
     outcome: Outcome | None = None
 
     def apply(self, state: State) -> State:
@@ -168,7 +168,7 @@ class HandFreed(core.Event):
 
 
 class SeatContent(core.Event):
-    """A seat said: nothing more for me; or took it back."""
+    """A seat declared that it has nothing more to do, or took it back."""
 
     seat: Seat
     content: bool
@@ -178,7 +178,7 @@ class SeatContent(core.Event):
 
 
 class TurnPassed(core.Event):
-    """By rounds: a seat left its turn to the others."""
+    """By rounds: a seat passed its turn."""
 
     seat: Seat
 
@@ -196,26 +196,26 @@ class TurnBegan(core.Event):
 
 
 class QuietNoticed(core.Event):
-    """Nobody has acted for long; the game ends soon (IT-R29)."""
+    """No seat has acted for long; the game ends soon (IT-R29)."""
 
     def apply(self, state: State) -> State:
         return replace(state, warned=True)
 
 
 class WarFeared(core.Event):
-    """The same towers for the third time, or endless mining: look for a way out (IT-29)."""
+    """A position for the third time, or endless mining: time for a way out begins (IT-29)."""
 
     towers: tuple[TowerId, ...]
     until: int | None = None
     turns: int | None = None
-    """By rounds: the last turn to find it in."""
+    """By rounds: the last turn in which to find it."""
 
     def apply(self, state: State) -> State:
         return replace(state, war=War(self.towers, self.until, self.turns))
 
 
 class WarAverted(core.Event):
-    """Something new stands on the table: there was a way out."""
+    """A new position stands on the table, so the war is over."""
 
     def apply(self, state: State) -> State:
         return replace(state, war=None)
@@ -227,7 +227,7 @@ class GameEnded(core.Event):
     reason: Ending
     removed: tuple[TowerId, ...] = ()
     scores: tuple[int, ...] = ()
-    """Everybody's points without them; none are told if nothing is removed."""
+    """The scores without these towers; empty if none is removed."""
 
     def apply(self, state: State) -> State:
         over = replace(state, phase="over", turn=None)
@@ -246,7 +246,7 @@ class GameEnded(core.Event):
 
 
 Deed: TypeAlias = PyramidCapped | PyramidMined | TowerSplit
-"""What a hand does."""
+"""An action of a hand, as an event."""
 
 Event: TypeAlias = (
     PyramidsScattered
@@ -270,7 +270,7 @@ Table: TypeAlias = core.Table[State, Event]
 
 
 def _acted(event: Deed, state: State) -> State:
-    """What every action does: it busies a hand, clears bars, votes and warnings, and is noted."""
+    """Return the state after an action: a busy hand, a new memory; no old bar, votes or warning."""
     towers, touched, bar = event.change(state)
     outcome = event.outcome or legacy.outcome(state, event.seat, towers, touched, bar)
     worth = state.by_tower(state.worth) | dict(zip(touched, outcome.worth, strict=True))

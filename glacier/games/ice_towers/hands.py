@@ -1,4 +1,4 @@
-"""What a hand does: cap, mine and split; and exactly why it may not."""
+"""The actions of a hand: cap, mine and split, each with its refusals."""
 
 from msgspec.structs import replace
 
@@ -31,7 +31,7 @@ from glacier.games.ice_towers.war import just_opened
 
 
 def act(table: Table, event: Deed) -> None:
-    """Let it happen with all that it brings about."""
+    """Enter the event with its outcome, and check for the end of the game."""
     outcome = aftermath(table.state, event.seat, *event.change(table.state))
     table.do(replace(event, outcome=outcome))
     after_action(table)
@@ -66,8 +66,11 @@ def _expect_colour(state: State, seat: Seat, piece: Piece) -> None:
 
 
 def _expect_lone(state: State, source: Tower, piece: Piece) -> None:
-    """Only lone pyramids move (IT-10). At the bottom, it was lone until somebody covered it; if it
-    is Gus's, until somebody moved it."""
+    """Refuse unless the pyramid is lone (IT-10).
+
+    One at the bottom was lone until it was covered, and one of Gus's may have been moved by the
+    opponent: an opponent was faster.
+    """
     if not source.lone:
         if source.pieces[0] == piece or state.owner(piece) is None:
             raise Illegal(refusals.SomebodyWasFaster(piece=piece, top=source.top))
@@ -75,7 +78,7 @@ def _expect_lone(state: State, source: Tower, piece: Piece) -> None:
 
 
 def _expect_top(target: Tower, top: Piece) -> None:
-    """A late action is never applied to another top (IT-R25)."""
+    """Refuse a late action: it is never applied to another top (IT-R25)."""
     if target.top != top:
         raise Illegal(refusals.SomebodyWasFaster(top=target.top, expected=top))
 

@@ -1,7 +1,7 @@
-"""What each thing on the menu of IceTowers would bring to the seat, in points, at once.
+"""The points that each menu entry of IceTowers would bring to the seat at once.
 
-A table is told of again and again and has hundreds of caps, so they are never written out one by
-one: from the towers comes the short form, and everything else from that.
+Every update carries the menu, which can have hundreds of caps. So the bundles are made directly
+from the towers, and the list of prospects from the bundles.
 """
 
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ class Prospect(Data, omit_defaults=True):
 
     points: int
     ends: bool = False
-    """Whether the game is over with this word: nobody else has anything more to do."""
+    """Whether this word ends the game, because no other seat has anything more to do."""
 
 
 THE_END: Final = Prospect(points=0, ends=True)
@@ -35,7 +35,7 @@ def prospects(state: State, seat: Seat) -> list[Prospect | None]:
 
 
 def bundles(state: State, seat: Seat) -> Bundles:
-    """The menu and its prospects, written short."""
+    """Return the menu and its prospects as bundles."""
     said = word(state, seat)
     if said is None:
         return ()
@@ -54,7 +54,7 @@ def _of_word(state: State, seat: Seat, said: Action) -> Prospect | None:
 
 
 def _bare(state: State) -> State:
-    """As much of the table as a hand cares about: the same for as long as the towers are."""
+    """Return the part of the state on which caps, mines and splits depend: a key for the cache."""
     return State(state.options, state.seats, state.owners, state.towers, bar=state.bar)
 
 
@@ -68,7 +68,7 @@ def _of_hand(state: State, seat: Seat) -> Bundles:
 
 
 class _Row(NamedTuple):
-    """The pyramids that a lone one may cap, and what each of them would bring."""
+    """The pyramids that a lone one may cap, and the prospect of each."""
 
     tops: tuple[Piece, ...]
     prospects: tuple[Prospect, ...]
@@ -78,16 +78,16 @@ class _Row(NamedTuple):
 def _of_caps(
     state: State, seat: Seat, own: dict[Piece, bool]
 ) -> Iterator[Bundle[Action, Prospect]]:
-    """Neighbours that may cap the same with the same gain make a bundle."""
+    """Yield a bundle for each run of pyramids that may cap the same tops with the same gains."""
     able = [(piece, targets) for piece, targets in cappers(state, seat) if targets]
     gains: dict[bool, dict[Piece, Prospect]] = {}
     rows: dict[int, _Row] = {}
     for piece, targets in able:
-        if own[piece] not in gains:  # one's own, or Gus's
+        if own[piece] not in gains:  # the seat's own, or Gus's
             gains[own[piece]] = {
                 tower.top: _prospect(_won(own, tower, piece)) for tower in state.towers
             }
-        if id(targets) not in rows:  # pyramids of a kind have the very same targets
+        if id(targets) not in rows:  # pyramids of a kind share one list of targets
             rows[id(targets)] = _row([tower.top for tower in targets], gains[own[piece]])
     for row, alike in groupby(able, lambda one: rows[id(one[1])]):
         pieces = tuple([piece for piece, _ in alike])
@@ -113,17 +113,17 @@ def _gain(own: dict[Piece, bool], towers: dict[Piece, Tower], action: Mine | Spl
 
 
 def _won(own: dict[Piece, bool], target: Tower, piece: Piece) -> int:
-    """A tower belongs to whoever caps it."""
+    """Return the gain of a cap: the tower passes to the owner of the pyramid."""
     return (own[piece] - own[target.top]) * target.points
 
 
 def _moved(own: dict[Piece, bool], source: Tower, piece: Piece) -> int:
-    """A mined pyramid counts no more for whoever controls its tower, but for its owner."""
+    """Return the gain of a pyramid that leaves its tower: it now counts for its own owner."""
     return (own[piece] - own[source.top]) * size_of(piece)
 
 
 def _given_away(own: dict[Piece, bool], tower: Tower, lower: Piece) -> int:
-    """The lower part of a split tower belongs to the twins' owner, who is somebody else."""
+    """Return the gain of a split: the lower part passes to the twins' owner, never the seat."""
     part = tower.pieces[: tower.pieces.index(lower) + 1]
     return -own[tower.top] * sum(map(size_of, part))
 

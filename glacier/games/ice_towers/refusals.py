@@ -1,4 +1,4 @@
-"""Why the rules of IceTowers refuse."""
+"""The refusals of the rules of IceTowers."""
 
 from typing import TypeAlias
 
@@ -14,20 +14,20 @@ from glacier.games.ice_towers.state import Phase
 
 
 class SameColour(core.Refusal):
-    """The two players and Gus need a colour each (IT-38)."""
+    """The two players and Gus need three different colours (IT-38)."""
 
     colours: tuple[Hue, ...]
 
 
 class WrongMoment(core.Refusal):
-    """It is no time for this."""
+    """The action is not possible in this phase."""
 
     phase: Phase
     expected: Phase
 
 
 class ReadyAlready(core.Refusal):
-    """One has said that one is ready."""
+    """The seat is ready already."""
 
 
 class HandBusy(core.Refusal):
@@ -38,11 +38,11 @@ class HandBusy(core.Refusal):
 
 
 class SomebodyWasFaster(core.Refusal):
-    """What the action names is no longer as it was (IT-R25)."""
+    """A pyramid or tower that the action names has changed (IT-R25)."""
 
     piece: Piece | UnsetType = UNSET
     top: Piece | UnsetType = UNSET
-    """The top of the tower by now."""
+    """The top of the tower now."""
     expected: Piece | UnsetType = UNSET
     """The top that the action names."""
     lower: Piece | UnsetType = UNSET
@@ -50,13 +50,13 @@ class SomebodyWasFaster(core.Refusal):
 
 
 class NoSuchPiece(core.Refusal):
-    """There is no such pyramid on the table."""
+    """The pyramid is not on the table."""
 
     piece: Piece
 
 
 class NotYourColour(core.Refusal):
-    """The pyramid is not one's own."""
+    """The pyramid is not the seat's own."""
 
     piece: Piece
     owner: Seat | None
@@ -91,14 +91,14 @@ class StraightBack(core.Refusal):
 
 
 class GusWantsTowers(core.Refusal):
-    """Gus caps no lone pyramid (IT-40)."""
+    """Gus never caps a lone pyramid (IT-40)."""
 
     piece: Piece
     top: Piece
 
 
 class NotMinable(core.Refusal):
-    """One mines where one has two in a tower that is another's (IT-13)."""
+    """A seat mines only where it has two in a tower that it does not control (IT-13)."""
 
     piece: Piece
     top: Piece
@@ -112,36 +112,36 @@ class SameTower(core.Refusal):
 
 
 class MustCap(core.Refusal):
-    """A mined pyramid that can cap has to (IT-15)."""
+    """A mined pyramid that can cap must cap (IT-15)."""
 
     piece: Piece
     tops: tuple[Piece, ...]
 
 
 class NoTwins(core.Refusal):
-    """A tower is split between two of one colour (IT-18)."""
+    """A tower is split only between two pyramids of one colour (IT-18)."""
 
     lower: Piece
     upper: Piece
 
 
 class OwnTwins(core.Refusal):
-    """One does not part one's own twins (IT-19)."""
+    """A seat never parts its own twins (IT-19)."""
 
     lower: Piece
     upper: Piece
 
 
 class ByRounds(core.Refusal):
-    """By rounds one passes, and says nothing."""
+    """By rounds, seats pass instead of declaring that they are done."""
 
 
 class SaidAlready(core.Refusal):
-    """One has said so."""
+    """The seat has declared this already."""
 
 
 class NoRounds(core.Refusal):
-    """One passes only by rounds."""
+    """Seats pass only by rounds."""
 
 
 Refusal: TypeAlias = (

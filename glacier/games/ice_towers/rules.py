@@ -1,4 +1,4 @@
-"""The rules of IceTowers: who does what, in the rulebook's order."""
+"""The rules of IceTowers, in the rulebook's order."""
 
 from typing import assert_never
 
@@ -37,7 +37,7 @@ def setup(options: Options, seats: int) -> State:
     if seats not in SEATS:  # IT-1
         raise Illegal(refusals.WrongSeats(seats, least=SEATS[0], most=SEATS[-1]))
     chosen = options.first_colour, options.second_colour, options.gus
-    if len(set(chosen)) < len(chosen):  # IT-38; even where Gus does not play, so that he always may
+    if len(set(chosen)) < len(chosen):  # IT-38; also where Gus does not play, so that he can join
         raise Illegal(refusals.SameColour(chosen))
     owners = _owners(options, seats)
     return State(
@@ -58,7 +58,7 @@ def _owners(options: Options, seats: int) -> tuple[Seat | None, ...]:
 
 
 def _beside_gus(options: Options) -> tuple[Seat | None, ...]:
-    """Each of the two has the colour they chose, and Gus another (IT-37, IT-38)."""
+    """Return the owners with Gus: the chosen colours of the two, and his (IT-37, IT-38)."""
     owners = {options.first_colour: 0, options.second_colour: 1, options.gus: None}
     return tuple(owners.get(hue, HOUSE) for hue in HUES)
 
@@ -100,19 +100,19 @@ def scatter(table: Table) -> None:
     lone = event.towers()
     worth = tuple(tower.points for tower in lone)
     table.do(replace(event, worth=worth, scores=scores(table.state, lone, worth)))
-    if table.state.options.rounds:  # nobody can be too early, so nobody waits for a signal
+    if table.state.options.rounds:  # no seat can be too early, so there is no signal to wait for
         begin(table)
 
 
 def _stashes(state: State) -> tuple[Piece, ...]:
-    """The pyramids of every colour that somebody has."""
+    """Return the pyramids of all colours on the table."""
     present = [colour for colour, owner in enumerate(state.owners) if owner != HOUSE]
     return tuple(colour * STASH + nth for colour in present for nth in range(STASH))
 
 
 def awaits(state: State) -> list[Seat]:
-    """Whoever is not ready; then all with a free hand who may still want something, or whose turn
-    it is."""
+    """Return the seats that are not ready; during play, those with a free hand that have not said
+    `Done` or, by rounds, the seat on turn."""
     seats = range(state.seats)
     if state.phase == "gathering":
         return [seat for seat in seats if not state.ready[seat]]
@@ -131,7 +131,7 @@ def menu(state: State, seat: Seat) -> list[Action]:
 
 
 def word(state: State, seat: Seat) -> Ready | Pass | GoOn | Done | None:
-    """What the seat may say; None if it may do nothing at all now."""
+    """Return the word that is on the seat's menu; None if its menu is empty."""
     if seat == HOUSE:
         return None
     if state.phase == "gathering":

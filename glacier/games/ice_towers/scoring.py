@@ -1,4 +1,4 @@
-"""Who has how many points, and who wins (IT-25 to IT-28, IT-32, IT-42)."""
+"""The scores, and the result (IT-25 to IT-28, IT-32, IT-42)."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -10,7 +10,7 @@ GUS: Final = "Gus"
 
 
 def scores(state: State, towers: Iterable[Tower], worth: Iterable[int]) -> tuple[int, ...]:
-    """The points of each seat's colours (IT-32), lone pyramids too (IT-28), and last of Gus's."""
+    """Return the points of each seat's colours (IT-32), lone pyramids too (IT-28); Gus's last."""
     points = [0] * (state.seats + (None in state.owners))
     for tower, some in zip(towers, worth, strict=True):
         owner = state.owners[tower.colour]
@@ -19,13 +19,13 @@ def scores(state: State, towers: Iterable[Tower], worth: Iterable[int]) -> tuple
 
 
 def result(state: State) -> Result | None:
-    """The higher score wins, equals share, and Gus may stand before everybody (IT-26, IT-42)."""
+    """Return the places: the highest score wins, equals share, Gus may be first (IT-26, IT-42)."""
     if state.phase != "over":
         return None
-    everybody, seats = ranking(state.scores), state.seats
-    ghosts = zip(everybody.places[seats:], everybody.scores[seats:], strict=True)
+    ranked, seats = ranking(state.scores), state.seats
+    ghosts = zip(ranked.places[seats:], ranked.scores[seats:], strict=True)
     return Result(
-        everybody.places[:seats],
-        everybody.scores[:seats],
+        ranked.places[:seats],
+        ranked.scores[:seats],
         next((Ghost(GUS, place, score) for place, score in ghosts), None),
     )

@@ -1,4 +1,4 @@
-"""Where towers stand. It means nothing to the rules, but the eye wants room (IT-R15)."""
+"""The spots of towers: without meaning for the rules, but boards need room (IT-R15)."""
 
 from typing import Any, Final
 
@@ -15,12 +15,12 @@ _GRID: Final[tuple[Spot, ...]] = tuple(
     for row in range(_ROWS)
     for column in range(_COLUMNS)
 )
-"""More cells than there are pyramids, so that there is always a free one."""
+"""More cells than pyramids, so that one is always free."""
 _JITTER: Final = range(-22, 23)
 
 
 def scattered(table: Table[Any, Any], pieces: int) -> tuple[Spot, ...]:
-    """A spot for each pyramid: cells of a wide grid, each a little off."""
+    """Return a random spot for each pyramid: a cell of a wide grid, with some jitter."""
     free = list(_GRID)
     spots: list[Spot] = []
     for _ in range(pieces):
@@ -31,13 +31,13 @@ def scattered(table: Table[Any, Any], pieces: int) -> tuple[Spot, ...]:
 
 
 def beside(state: State, spot: Spot) -> Spot:
-    """The free cell of the grid nearest to this spot."""
+    """Return the free cell of the grid nearest to this spot."""
     taken = {_cell(tower.spot) for tower in state.towers}
     return min(set(_GRID) - taken, key=lambda cell: (_distance(cell, spot), cell))
 
 
 def _cell(spot: Spot) -> Spot:
-    """The cell of the grid that the spot belongs to."""
+    """Return the cell of the grid to which the spot belongs."""
     column = round((spot[0] - _MARGIN) / _WIDE)
     row = round((spot[1] - _MARGIN) / _DEEP)
     return (_MARGIN + _WIDE * column, _MARGIN + _DEEP * row)

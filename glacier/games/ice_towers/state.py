@@ -1,4 +1,4 @@
-"""The nouns of IceTowers: options, towers, what is remembered, and the table."""
+"""The nouns of IceTowers: options, towers, the memory of actions, and the state."""
 
 from typing import Annotated, Final, Literal, TypeAlias
 
@@ -9,7 +9,7 @@ from glacier.games.ice_towers.box import Colour, Hue, Pace, Piece, colour_of, si
 
 TowerId: TypeAlias = int
 Spot: TypeAlias = tuple[int, int]
-"""Where a tower stands, for the eye only: 0 to 1000 across, 0 to 700 deep."""
+"""Where a tower stands, for boards only: 0 to 1000 across, 0 to 700 deep."""
 
 
 FOR_TWO: Final = Meta(extra={"seats": (2,)})
@@ -20,18 +20,18 @@ class Options(Data):
     """The rulebook's values are the defaults."""
 
     duel: Annotated[Literal["two-colours", "gus"], FOR_TWO] = "two-colours"
-    """How two play: with two colours each (IT-31), or with Gus the ghost (IT-37)."""
+    """The game for two: with two colours each (IT-31), or with Gus the ghost (IT-37)."""
     pace: Pace = "standard"
     """How long a hand is busy with an action."""
     rounds: bool = False
-    """House mode: one action or pass in rotation, instead of everybody at once."""
+    """House mode: one action or pass in rotation, instead of all seats at once."""
     mine_free_drop: bool = False
     """Whether a mined pyramid may be set down although it could cap (IT-R8)."""
     gus: Annotated[Hue, WITH_GUS] = "white"
-    """Where Gus plays: his colour, any that the two have not taken (IT-38)."""
+    """Gus's colour, if he plays: any that the two have not taken (IT-38)."""
     first_colour: Annotated[Hue, WITH_GUS] = "blue"
     second_colour: Annotated[Hue, WITH_GUS] = "orange"
-    """Where Gus plays: the colours of the two. Elsewhere the seats have theirs in order (IT-3)."""
+    """The colours of the two, if Gus plays. Otherwise the seats have theirs in order (IT-3)."""
 
 
 class Tower(Data):
@@ -56,7 +56,7 @@ class Tower(Data):
 
     @property
     def points(self) -> int:
-        """What the tower is worth to whoever controls it (IT-25)."""
+        """The points of the tower for the seat that controls it (IT-25)."""
         return sum(map(size_of, self.pieces))
 
 
@@ -68,7 +68,7 @@ class Bar(Data):
 
 
 class War(Data):
-    """A tower war that is feared: these towers, and until when a way out is looked for."""
+    """A feared tower war: its towers, and the time limit for a way out."""
 
     towers: tuple[TowerId, ...]
     until: int | None
@@ -78,17 +78,17 @@ class War(Data):
 
 
 class Memory(Data):
-    """What wars are known by, as little of it as there can be: states travel.
+    """The past actions and positions, from which wars are found.
 
-    Actions are counted from 1. No position is ever forgotten, for any may come back: caps are
-    undone by mines and splits.
+    It is small, because updates carry the state. Actions are counted from 1. All positions are
+    kept, because any can come back: mines and splits undo caps.
     """
 
     positions: tuple[int, ...] = ()
-    """How the table looked at first and after each action: its number if it was new, which is never
-    a small one, or else the action after which it looked like this first."""
+    """The position at the start and after each action: if it was new, its number, which is never
+    small; otherwise the action after which it first occurred."""
     touched: tuple[int, ...] = ()
-    """The last action that touched each tower, in the towers' order; none before the first."""
+    """The last action that touched each tower, in the towers' order; empty before the first."""
     acted: tuple[int, ...] = ()
     """The last action of each seat."""
     lately: tuple[tuple[TowerId, ...], ...] = ()
@@ -100,15 +100,15 @@ class Memory(Data):
 
 
 class Outcome(Data):
-    """What the rules made of an action, so that whoever replays it need not know them."""
+    """The effect of an action as the rules computed it, so that a replay runs no rules."""
 
     worth: tuple[int, ...]
-    """What the towers are worth now that it touched."""
+    """The points of the touched towers after it."""
     scores: tuple[int, ...]
     position: int
-    """How the table looks now, as it is remembered."""
+    """The position after it, as `Memory` keeps it."""
     stirs: bool = True
-    """Whether time without any action is counted anew (IT-R29)."""
+    """Whether the time without actions starts anew (IT-R29)."""
 
 
 Phase: TypeAlias = Literal["setup", "gathering", "counting", "playing", "over"]
@@ -120,26 +120,26 @@ class State(Data):
     options: Options
     seats: int
     owners: tuple[Seat | None, ...]
-    """Whose each colour is; None is Gus, and HOUSE stands where a colour is not on the table."""
+    """The owner of each colour: None is Gus, and HOUSE marks a colour that is not on the table."""
     towers: tuple[Tower, ...] = ()
     worth: tuple[int, ...] = ()
     """The points of each tower, in the same order."""
     scores: tuple[int, ...] = ()
-    """The points of each seat as the towers stand, and Gus's after them where he plays."""
+    """The points of each seat for the towers, and Gus's after them where he plays."""
     phase: Phase = "setup"
     ready: tuple[bool, ...] = ()
     content: tuple[bool, ...] = ()
-    """Who has said: nothing more for me."""
+    """Whether each seat has said `Done`."""
     busy: tuple[int | None, ...] = ()
-    """Until when each seat's one hand is busy."""
+    """The time until which each seat's hand is busy; None if it is free."""
     turn: Seat | None = None
-    """Whose turn it is, by rounds."""
+    """By rounds, the seat on turn."""
     turns: int = 0
-    """How many turns began after the first."""
+    """The number of turns that began after the first."""
     passes: int = 0
     bar: Bar | None = None
     mines: int = 0
-    """How many towers were capped with mined pyramids, and nothing else happened."""
+    """The number of caps with mined pyramids since the last other action."""
     memory: Memory = Memory()
     war: War | None = None
     quiet_since: int = 0
@@ -147,14 +147,14 @@ class State(Data):
     begins_at: int | None = None
     next_tower: TowerId = 0
     removed: tuple[Tower, ...] = ()
-    """Towers lost in a war; they count for nobody (IT-30)."""
+    """The towers lost in a war; they count for no seat (IT-30)."""
 
     def owner(self, piece: Piece) -> Seat | None:
-        """Whose the pyramid is; None is Gus."""
+        """Return the pyramid's owner; None is Gus."""
         return self.owners[colour_of(piece)]
 
     def by_tower(self, values: tuple[int, ...]) -> dict[TowerId, int]:
-        """Values that stand in the order of the towers, by the towers' names."""
+        """Return values that are in the order of the towers, keyed by the towers' ids."""
         return dict(zip((tower.id for tower in self.towers), values, strict=True))
 
 

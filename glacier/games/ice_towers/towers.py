@@ -1,4 +1,4 @@
-"""Which pyramids may be capped, mined and split, whoever asks."""
+"""The caps, mines and splits that the towers allow."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -10,12 +10,12 @@ from glacier.games.ice_towers.actions import Cap, Mine, Split
 from glacier.games.ice_towers.box import ALIKE, CAPPABLE, Kind, Piece, colour_of, kind_of
 from glacier.games.ice_towers.state import Bar, State, Tower
 
-Wish: TypeAlias = Cap | Mine | Split
-"""What a hand may want to do."""
+HandAction: TypeAlias = Cap | Mine | Split
+"""An action that keeps a hand busy."""
 
 
 def moves(state: State, piece: Piece, seat: Seat) -> bool:
-    """Whether the seat may move this pyramid: its own, or Gus's (IT-31, IT-39)."""
+    """Return whether the seat may move this pyramid: its own, or Gus's (IT-31, IT-39)."""
     return state.owner(piece) in (seat, None)
 
 
@@ -24,12 +24,12 @@ def tower_with(state: State, piece: Piece) -> Tower | None:
 
 
 def takes(state: State, tower: Tower, piece: Piece) -> bool:
-    """Whether the pyramid may be put on this tower."""
+    """Return whether the pyramid may be put on this tower."""
     return bool(_suiting(state, (tower,), piece)) and not barred(state, tower, piece)
 
 
 def _suiting(state: State, towers: Iterable[Tower], piece: Piece) -> list[Tower]:
-    """Those on which pyramids like this one may be put (IT-11, IT-12, IT-40)."""
+    """Return the towers that pyramids of this kind may cap (IT-11, IT-12, IT-40)."""
     tops, height = CAPPABLE[kind_of(piece)], 1 if state.owner(piece) is not None else 2
     return [
         tower
@@ -39,26 +39,26 @@ def _suiting(state: State, towers: Iterable[Tower], piece: Piece) -> list[Tower]
 
 
 def barred(state: State, tower: Tower, piece: Piece) -> bool:
-    """Whether the pyramid was just mined from this tower and set down (IT-R9)."""
+    """Return whether the pyramid was just mined from this tower and set down (IT-R9)."""
     return state.bar is not None and state.bar == Bar(piece, tower.id)
 
 
-@lru_cache(maxsize=4096)  # a tower stands for longer than an action lasts, and all look at it
+@lru_cache(maxsize=4096)  # a tower outlasts many actions, and the menus of all seats need it
 def minable(tower: Tower) -> tuple[Piece, ...]:
-    """The pyramids whose colour does not control the tower but has two or more in it (IT-13)."""
+    """Return the pyramids whose colour has two or more in the tower but no control (IT-13)."""
     counts = Counter(map(colour_of, tower.pieces))
     counts[tower.colour] = 0
     return tuple([piece for piece in tower.pieces if counts[colour_of(piece)] >= 2])
 
 
 def landings(state: State, source: Tower, piece: Piece) -> list[Tower]:
-    """The towers that a pyramid mined from the source may cap (IT-15, IT-R7, IT-R17)."""
+    """Return the towers that a pyramid mined from the source may cap (IT-15, IT-R7, IT-R17)."""
     return [tower for tower in state.towers if tower.id != source.id and takes(state, tower, piece)]
 
 
 @lru_cache(maxsize=4096)
 def twins(tower: Tower) -> tuple[tuple[Piece, Piece], ...]:
-    """The joints between two pyramids of one colour, lower and upper (IT-18, IT-R13)."""
+    """Return the joints between two pyramids of one colour, lower and upper (IT-18, IT-R13)."""
     pairs = zip(tower.pieces, tower.pieces[1:], strict=False)
     return tuple([(low, high) for low, high in pairs if colour_of(low) == colour_of(high)])
 
@@ -69,7 +69,7 @@ def caps(state: State, seat: Seat) -> Iterator[Cap]:
 
 
 def cappers(state: State, seat: Seat) -> Iterator[tuple[Piece, list[Tower]]]:
-    """The lone pyramids that the seat may move, and the towers that each may cap."""
+    """Yield the lone pyramids that the seat may move, and the towers that each may cap."""
     suiting: dict[Kind, list[Tower]] = {}
     lone = [tower.top for tower in state.towers if tower.lone and moves(state, tower.top, seat)]
     for piece in lone:
@@ -103,8 +103,8 @@ def splits(state: State, seat: Seat) -> Iterator[Split]:
                 yield Split(low, high)
 
 
-def actions(state: State, seat: Seat) -> Iterator[Wish]:
-    """All that the seat's hand could do with the towers as they stand."""
+def actions(state: State, seat: Seat) -> Iterator[HandAction]:
+    """Yield all caps, mines and splits of the seat."""
     yield from caps(state, seat)
     yield from mines(state, seat)
     yield from splits(state, seat)

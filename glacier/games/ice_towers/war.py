@@ -1,4 +1,4 @@
-"""Tower wars: positions that come back again and again, or mining without end (IT-29, IT-R23)."""
+"""Tower wars: positions that keep coming back, or mining without end (IT-29, IT-R23)."""
 
 from typing import Final
 from zlib import crc32
@@ -15,13 +15,13 @@ from glacier.games.ice_towers.box import (
 from glacier.games.ice_towers.state import State, Tower, TowerId
 
 _NEVER_SMALL: Final = 1 << 32
-"""Added to every position's number, so that no number of an action is taken for one."""
+"""Added to every position's number, so that it differs from every number of an action."""
 
 
 def position(state: State, turn: Seat | None) -> int:
-    """A number for the multiset of towers, whichever pieces of a kind stand where.
+    """Return a number for the position: the kinds of pyramids in all towers, in no order.
 
-    A bar belongs to it and, by rounds, whose turn it is: they decide what can happen next.
+    A bar belongs to the position and, by rounds, the turn: legal actions depend on them.
     """
     looks = sorted(map(_look, state.towers))
     whose = b"" if turn is None else bytes([turn])
@@ -41,37 +41,37 @@ def _barred(state: State) -> bytes:
 
 
 def known(state: State, turn: Seat | None) -> int:
-    """How the table is remembered if it looks like this after the next action."""
+    """Return the entry of `Memory.positions` for this state after the next action."""
     number, positions = position(state, turn), state.memory.positions
     return positions.index(number) if number in positions else number
 
 
 def just_opened(state: State, tower: TowerId) -> bool:
-    """Whether it was split or mined in the last few actions, one for each seat.
+    """Return whether one of the last few actions, one for each seat, split or mined the tower.
 
-    Caps touch one tower, the others two.
+    A cap touches one tower, a mine or split two.
     """
     return any(tower in touched and len(touched) == 2 for touched in state.memory.lately)
 
 
 def feared(state: State) -> tuple[TowerId, ...]:
-    """The towers of a war that is to be feared; none if there is none."""
+    """Return the towers of a war to fear; empty if there is none."""
     return _embattled(state, WAR_WARNING, MINES_WARNING)
 
 
 def endless(state: State) -> tuple[TowerId, ...]:
-    """The towers of a feared war that goes on: any position that was there before is no way out."""
+    """Return the towers of a feared war that goes on: a position that recurs is no way out."""
     return _embattled(state, WAR_AGAIN, MINES_END)
 
 
 def averted(state: State) -> bool:
-    """Whether the last action found something new, and was not one of a long row of mines."""
+    """Return whether the position is new, and no long row of mines led to it."""
     return recurrences(state) == 1 and not _mines_on(state, MINES_WARNING)
 
 
 def _embattled(state: State, times: int, mines: int) -> tuple[TowerId, ...]:
-    """The towers touched since the position was there first, if it was so often, and since all only
-    mine, if they did so often (IT-R24)."""
+    """Return the towers touched since the position first occurred, if it has so many times, and
+    since the row of mines began, if it is so long (IT-R24)."""
     again = [_first_time(state)] if _comes_back(state, times) else []
     mining = [_mining_since(state)] if _mines_on(state, mines) else []
     since = min(again + mining, default=state.memory.actions)
@@ -88,17 +88,17 @@ def _mines_on(state: State, mines: int) -> bool:
 
 
 def _fought_since(state: State, action: int) -> bool:
-    """Whether enough seats for a war have acted since: one alone can simply stop (IT-R23)."""
+    """Return whether enough seats for a war have acted since: one alone can stop (IT-R23)."""
     return sum(last > action for last in state.memory.acted) >= WAR_SEATS
 
 
 def recurrences(state: State) -> int:
-    """How often the position on the table has been there, now included."""
+    """Return how often the current position has occurred, now included."""
     return 1 + state.memory.positions.count(_first_time(state))
 
 
 def _first_time(state: State) -> int:
-    """The action after which the position on the table was there first."""
+    """Return the action after which the current position first occurred."""
     last = state.memory.positions[-1]
     return state.memory.actions if last >= _NEVER_SMALL else last
 

@@ -1,4 +1,4 @@
-"""IceTowers' rules, each broken on purpose; the tests named after the id must notice."""
+"""IceTowers' rules, each broken on purpose; the tests named after the id must fail."""
 
 from tests.helpers.mutants import Mutant
 

@@ -1,4 +1,4 @@
-"""What is never lost and never doubled in IceTowers: 15 pyramids and 30 points a colour."""
+"""The conservation law of IceTowers: 15 pyramids and 30 points a colour."""
 
 from glacier.core import HOUSE
 from glacier.games.ice_towers import State
@@ -6,7 +6,7 @@ from glacier.games.ice_towers.box import STASH, STASH_POINTS, colour_of, size_of
 
 
 def pieces(state: State) -> set[tuple[int, ...]]:
-    """The pyramids of each stash; there may be three or four stashes for two seats."""
+    """Return the pyramids of each stash; two seats may have three or four stashes."""
     standing = [piece for tower in (*state.towers, *state.removed) for piece in tower.pieces]
     colours = [colour for colour, owner in enumerate(state.owners) if owner != HOUSE]
     if state.phase == "setup":
@@ -18,7 +18,7 @@ def pieces(state: State) -> set[tuple[int, ...]]:
 
 
 def _expect_towers(state: State) -> None:
-    """No pyramid stands on a smaller one; every tower has a name and a spot of its own."""
+    """Assert that no pyramid stands on a smaller one, and that ids and spots are unique."""
     for tower in state.towers:
         sizes = [size_of(piece) for piece in tower.pieces]
         assert sizes == sorted(sizes, reverse=True) != []

@@ -1,4 +1,4 @@
-"""Positions that random play hardly ever meets, for the laws to start from."""
+"""Positions that random play hardly ever reaches, as starts for the laws."""
 
 from glacier.games.ice_towers import Options, State
 from tests.games.ice_towers.table import ROUNDS, after, at_table, two_colours, with_gus
@@ -7,7 +7,7 @@ FREE = Options(mine_free_drop=True)
 
 
 def positions() -> dict[str, tuple[int, State]]:
-    """Each with its number of seats."""
+    """Return the positions by name, each with its number of seats."""
     war = ("R1 G1 B1 R1", "R1 G1 B1 G1 B1")
     mined = after(at_table("R3 R2 R2 G1", "G1", "B1"), "R: mine R3 down")
     rare = {

@@ -1,4 +1,4 @@
-"""Whole games of IceTowers worth keeping as transcripts."""
+"""Whole games of IceTowers to keep as transcripts."""
 
 from collections.abc import Callable
 from random import Random
@@ -72,32 +72,32 @@ def _started(seed: str, seats: int, options: Options) -> GameOfIceTowers:
 
 
 def _soon(match: GameOfIceTowers, rng: Random) -> int:
-    """A moment later, but before the house does anything."""
+    """Return a time a moment later, but before the next action of the house."""
     at = match.now + rng.randrange(200, 1_500)
     return min(at, match.due.at - 1) if match.due else at
 
 
 def blind(state: State, seat: int, rng: Random) -> Action | None:
-    """Does anything with the towers, and says nothing."""
+    """Choose any cap, mine or split, and no word."""
     return rng.choice(_deeds(state, seat) or [None])
 
 
 def silent(state: State, seat: int, rng: Random) -> Action | None:
-    """Caps while it can, and says nothing."""
+    """Choose the best cap with a gain, and no word."""
     worth = _worth(state, seat)
     caps = [deed for deed in _deeds(state, seat) if isinstance(deed, Cap) and worth(deed) > 0]
     return max(caps, key=worth, default=None)
 
 
 def agreeable(state: State, seat: int, rng: Random) -> Action | None:
-    """Caps while it can, then sometimes mines or splits, or else agrees to stop."""
+    """Choose the best cap; otherwise sometimes a mine or split, or else agree to stop."""
     some = _deeds(state, seat) if rng.random() < 0.4 else []
     best = max(some, key=_worth(state, seat), default=None)
     return silent(state, seat, rng) or best or _no_more(state, seat)
 
 
 def fickle(state: State, seat: int, rng: Random) -> Action | None:
-    """Parts twins wherever they meet, and sometimes has something to do after all."""
+    """Split all twins, and sometimes take `Done` back."""
     twins = [deed for deed in _deeds(state, seat) if isinstance(deed, Split)]
     if state.content[seat] and rng.random() < 0.2:
         return GoOn()
@@ -105,7 +105,7 @@ def fickle(state: State, seat: int, rng: Random) -> Action | None:
 
 
 def cautious(state: State, seat: int, rng: Random) -> Action | None:
-    """Keeps the last pyramid in hand."""
+    """Cap like `silent`, but keep the last lone pyramid."""
     alone = sum(tower.lone and state.owner(tower.top) == seat for tower in state.towers)
     return silent(state, seat, rng) if alone > 1 else _no_more(state, seat)
 
@@ -127,7 +127,7 @@ def _worth(state: State, seat: int) -> Callable[[Action], int]:
 
 
 def _war() -> GameOfIceTowers:
-    """Two towers of small pyramids, built by all, and then mined for ever (IT-T14)."""
+    """Return a match in which all build two towers, and mine them for ever (IT-T14)."""
     match = _embattled()
     while match.result is None:
         _go_round(match)
@@ -135,7 +135,7 @@ def _war() -> GameOfIceTowers:
 
 
 def _averted() -> GameOfIceTowers:
-    """The same war, until somebody mines another pyramid and all have had enough."""
+    """Return the same war, until a seat mines another pyramid and all say `Done`."""
     match = _embattled()
     while match.state.war is None:
         _go_round(match)
@@ -147,7 +147,7 @@ def _averted() -> GameOfIceTowers:
 
 
 ROUND = ((1, 1, 5), (0, 3, 5), (2, 1, 5))
-"""What keeps the war going: who mines which pyramid of the tower that is so high."""
+"""The mines that keep the war going: the seat, the pyramid, and the height of its tower."""
 
 
 def _embattled() -> GameOfIceTowers:
@@ -166,7 +166,7 @@ def _go_round(match: GameOfIceTowers) -> None:
 
 
 def _mine(match: GameOfIceTowers, seat: int, nth: int, height: int) -> None:
-    """The nth pyramid of the tower that is so high is mined onto the other."""
+    """Mine the nth pyramid of the tower of this height onto the other tower."""
     source, other = sorted(
         (tower for tower in match.state.towers if not tower.lone),
         key=lambda tower: len(tower.pieces) != height,

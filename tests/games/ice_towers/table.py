@@ -1,12 +1,12 @@
-"""A table of IceTowers in whatever position a rule needs, and what may be done at it, as text.
+"""Tables of IceTowers in any position, and actions at them, as text.
 
 A pyramid is a letter and a size, a tower a row of them from the bottom up: `"R3 G2 B1"`. Letters go
 round the table: R G B Y; for two with two colours each, R and Y against B and G; with Gus, R, G and
-his W, or whichever of R G B Y W the options say. The second of a kind, in reading order, is called
-`R3b`, the third `R3c`.
+his W, or those of R G B Y W that the options name. The second of a kind, in reading order, is
+called `R3b`, the third `R3c`.
 
-`"G: cap G1 R2"` is something that Green wants; set a mined pyramid `down`. Somebody acts every two
-seconds, so that hands are free again.
+`"G: cap G1 R2"` is an action of Green; a mined pyramid is set `down`. Actions are two seconds
+apart, so that hands are free again.
 """
 
 from collections import Counter
@@ -32,7 +32,7 @@ ROUNDS = Options(rounds=True)
 def at_table(
     *towers: str, seats: int = 3, options: Options | None = None, start: int = 0, **state: Any
 ) -> State:
-    """Everybody may act. Pyramids that are not told take no part, like those lost in a war."""
+    """Return a table at play. Pyramids that are not named take no part, as if lost in a war."""
     bare = ice_towers.setup(options or Options(), seats)
     letters = _letters(bare)
     rows = _numbered(towers, letters)
@@ -55,23 +55,23 @@ def at_table(
 
 
 def remembering(state: State) -> State:
-    """The table as if play began now."""
+    """Return the table as if play began now."""
     now = position(state, state.turn)
     return replace(state, memory=Memory((now,), (0,) * len(state.towers), (0,) * state.seats))
 
 
 def two_colours(*towers: str, **more: Any) -> State:
-    """Two seats: R and Y against B and G."""
+    """Return a table with two seats: R and Y against B and G."""
     return at_table(*towers, seats=2, **more)
 
 
 def with_gus(*towers: str, options: Options = GUS, **more: Any) -> State:
-    """Two seats, R and G, and W is Gus's; or as the options say, in the order R G B Y W."""
+    """Return a table with seats R and G and Gus as W, or with the options' colours of R G B Y W."""
     return at_table(*towers, seats=2, options=options, **more)
 
 
 def towers(state: State) -> list[str]:
-    """The towers in the order in which they came to be."""
+    """Return the towers in the order in which they came into being."""
     return [spelt(state, tower.pieces) for tower in state.towers]
 
 
@@ -80,7 +80,7 @@ def spelt(state: State, row: tuple[Piece, ...]) -> str:
 
 
 def scores(state: State) -> dict[str, int]:
-    """The points of each colour that has any."""
+    """Return the points of each colour that has any."""
     counted: Counter[str] = Counter()
     for tower in state.towers:
         counted[_letters(state)[tower.colour]] += tower.points
@@ -88,19 +88,19 @@ def scores(state: State) -> dict[str, int]:
 
 
 def menu(state: State, who: str) -> list[str]:
-    """What the seat with this colour may do."""
+    """Return the menu of the seat with this colour."""
     return [_line(state, action) for action in ice_towers.menu(state, seat(state, who))]
 
 
 def hopes(state: State, who: str) -> dict[str, int | None]:
-    """What the seat may do, and what each would bring."""
+    """Return the menu of the seat, with the points of each prospect."""
     promised = ice_towers.prospects(state, seat(state, who))
     points = [prospect.points if prospect else None for prospect in promised]
     return dict(zip(menu(state, who), points, strict=True))
 
 
 def after(state: State, *lines: str, every: int = SOON) -> State:
-    """The table once all this has been done, one thing after the other."""
+    """Return the table after these actions, one after the other."""
     start = state.quiet_since
     for nth, line in enumerate(lines, 1):
         state, _ = _step(state, line, start + every * nth)
@@ -108,22 +108,22 @@ def after(state: State, *lines: str, every: int = SOON) -> State:
 
 
 def told(state: State, line: str, every: int = SOON) -> list[str]:
-    """The events that it causes."""
+    """Return the events that the action causes."""
     return [write(event) for event in _step(state, line, state.quiet_since + every)[1]]
 
 
 def happening(state: State, line: str, every: int = SOON) -> Any:
-    """The first event that it causes."""
+    """Return the first event that the action causes."""
     return _step(state, line, state.quiet_since + every)[1][0]
 
 
 def names(state: State, line: str, every: int = SOON) -> list[str]:
-    """The first word of each event that it causes."""
+    """Return the first word of each event that the action causes."""
     return [event.split()[0] for event in told(state, line, every)]
 
 
 def refusal(state: State, line: str, every: int = SOON) -> Illegal:
-    """How the rules refuse it."""
+    """Return the refusal of the action."""
     try:
         _, events = _step(state, line, state.quiet_since + every)
     except Illegal as illegal:
@@ -132,19 +132,19 @@ def refusal(state: State, line: str, every: int = SOON) -> Illegal:
 
 
 def refused(state: State, line: str, every: int = SOON) -> str:
-    """The code with which the rules refuse it."""
+    """Return the code of the refusal."""
     return refusal(state, line, every).code
 
 
 def ended(state: State, line: str, every: int = SOON) -> str:
-    """Why the game is over after this."""
+    """Return the reason for which the game ends with this action."""
     last = told(state, line, every)[-1].split()
     assert last[0] == "game-ended", last
     return last[1]
 
 
 def piece(state: State, name: str) -> Piece:
-    """The pyramid of this name."""
+    """Return the pyramid of this name."""
     kind, nth = name[:2], "abcde".index(name[2:] or "a")
     return _first(kind, _letters(state)) + nth
 
@@ -165,7 +165,7 @@ def _stashes(state: State) -> list[Piece]:
 
 
 def _numbered(rows: tuple[str, ...], letters: str) -> list[tuple[Piece, ...]]:
-    """The pyramids of each tower, those of a kind counted in reading order."""
+    """Return the pyramids of each tower, those of a kind counted in reading order."""
     seen: dict[str, int] = {}
     numbered = []
     for row in rows:
@@ -187,7 +187,7 @@ def _spot(at: int) -> tuple[int, int]:
 
 
 def seat(state: State, who: str) -> Seat:
-    """The seat with this colour."""
+    """Return the seat with this colour."""
     if who == "house":
         return HOUSE
     owner = state.owners[_letters(state).index(who)]
@@ -201,7 +201,7 @@ def _line(state: State, action: Action) -> str:
 
 
 def action(state: State, line: str) -> Action:
-    """What a line such as `cap G1 R2` stands for."""
+    """Return the action for a line such as `cap G1 R2`."""
     word, *pieces = line.split()
     numbers = ["?" if p == "down" else str(piece(state, p)) for p in pieces]
     wish: Action = read(" ".join([word, *numbers]), ice_towers.Action)

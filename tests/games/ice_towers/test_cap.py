@@ -1,4 +1,4 @@
-"""Cap: put a lone pyramid of one's own on somebody else's (IT-9 to IT-12)."""
+"""Cap: put a lone pyramid on one of another colour (IT-9 to IT-12)."""
 
 import pytest
 

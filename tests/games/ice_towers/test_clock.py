@@ -1,4 +1,4 @@
-"""One hand each: how long an action keeps it busy, and who frees it (IT-7)."""
+"""One hand each: how long an action keeps it busy, and how the house frees it (IT-7)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""How it ends and what it is worth (IT-22 to IT-28), but for wars."""
+"""The end of the game and the scores (IT-22 to IT-28), without wars."""
 
 import pytest
 
@@ -31,7 +31,7 @@ def places(state: State) -> tuple[int, ...]:
 
 
 def waiting(state: State, until: int) -> Match[State, ice_towers.Action, ice_towers.Event]:
-    """Nobody does anything for so long."""
+    """Return a match in which no seat acts until this time."""
     match = Match(ice_towers, state.options, state.seats, "a seed")
     match.state = state
     match.wait(until)
@@ -75,7 +75,7 @@ def test_IT_24_a_final_stand_off_ends_it_too() -> None:
 
 
 def test_IT_24_and_so_does_a_war_without_a_way_out() -> None:
-    """Nobody agrees, hands are never idle, and something is always possible."""
+    """No seat agrees, hands are never idle, and an action is always possible."""
     table = three_colour_war("B3 R2", "G2")
     assert ice_towers.result(fought(table, 20)) is None
     last = fought(table, 20)

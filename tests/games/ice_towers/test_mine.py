@@ -1,4 +1,4 @@
-"""Mine: take one of two or more out of somebody else's tower, and cap with it (IT-13 to IT-17)."""
+"""Mine: take one of two or more out of another's tower, and cap with it (IT-13 to IT-17)."""
 
 import pytest
 
@@ -53,7 +53,7 @@ def test_IT_16_or_else_it_is_set_on_the_table() -> None:
 
 
 def test_IT_17_nobody_waits_for_somebody_who_holds_a_pyramid() -> None:
-    """It is placed in the same moment, so there is nothing to insist on."""
+    """The pyramid is placed in the same moment, so no other seat has to wait."""
     table = at_table("R3 R2 G2", "B2", "G1")
     assert names(table, "R: mine R2 B2") == ["pyramid-mined"]
     mined = after(table, "R: mine R2 B2")

@@ -1,4 +1,4 @@
-"""What the menu promises: the seat's points, all its colours together, at once."""
+"""The prospects of the menu: the seat's points at once, all its colours together."""
 
 from glacier.games import ice_towers
 from glacier.games.ice_towers import Options

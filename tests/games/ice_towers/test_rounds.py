@@ -1,4 +1,4 @@
-"""By rounds: a house mode in which all act in rotation, without any clock."""
+"""By rounds: a house mode in which all act in rotation, without a clock."""
 
 from glacier.core import Match
 from glacier.games import ice_towers

@@ -24,7 +24,7 @@ SEATS = pytest.mark.parametrize("seats", ice_towers.SEATS)
 
 
 def scattered(seats: int = 3, seed: str = "a seed") -> Match[State, Any, Any]:
-    """A match whose pyramids stand on the table."""
+    """Return a match whose pyramids stand on the table."""
     match: Match[State, Any, Any] = Match(ice_towers, Options(), seats, seed)
     match.wait(0)
     return match

@@ -1,4 +1,4 @@
-"""Split: part somebody else's twins (IT-18 to IT-21)."""
+"""Split: part another's twins (IT-18 to IT-21)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The recorded games tell what their names promise."""
+"""The recorded games contain what their names promise."""
 
 from functools import reduce
 from typing import get_args

@@ -1,4 +1,4 @@
-"""What a reader of events and views need not work out: what was covered, and who has what."""
+"""Events and views carry covered pyramids and scores: clients need not compute them."""
 
 import pytest
 

@@ -172,7 +172,7 @@ def test_IT_40_gus_never_caps_a_lone_pyramid() -> None:
 
 
 def test_IT_41_gus_never_splits() -> None:
-    """Whoever splits does it by hand; nobody parts their own twins in Gus's name."""
+    """A seat splits with its own hand, and never parts its own twins in Gus's name."""
     table = with_gus("R3 R2 W1", "G1")
     assert refused(table, "R: split R3 R2") == "own-twins"
     assert "split R3 R2" in menu(table, "G")

@@ -1,4 +1,4 @@
-"""Somebody who goes round alone makes no war, and can simply stop (IT-R23, IT-R29)."""
+"""A seat that repeats its own moves alone makes no war, and can stop (IT-R23, IT-R29)."""
 
 from typing import Any
 
@@ -20,11 +20,11 @@ from tests.games.ice_towers.table import (
 from tests.games.ice_towers.wars import ALONE, having_mined, next_alone
 
 REST = ("B3", "G2", "B1")
-"""What the other one still could cap with."""
+"""Towers with which the other seat still could cap."""
 
 
 def to_and_fro(state: State, every: int) -> Match[State, Any, Any]:
-    """The first seat mines to and fro until the house ends it."""
+    """Return a match in which the first seat mines to and fro until the house ends it."""
     match: Match[State, Any, Any] = Match(ice_towers, state.options, state.seats, "a seed")
     match.state = state
     for turn in range(90):

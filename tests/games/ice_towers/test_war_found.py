@@ -1,4 +1,4 @@
-"""How a tower war is found (IT-R23)."""
+"""The detection of tower wars (IT-R23)."""
 
 import pytest
 from msgspec.structs import replace
@@ -86,7 +86,7 @@ def test_IT_R23_by_rounds_there_are_two_whole_rounds_instead() -> None:
 
 
 def passes_until(state: State, who: str) -> list[str]:
-    """By rounds, the others pass until it is this one's turn."""
+    """By rounds, return the passes of the others until it is this seat's turn."""
     assert state.turn is not None
     count = ("RGB".index(who) - state.turn) % 3
     return [f"{'RGB'[(state.turn + nth) % 3]}: pass" for nth in range(count)]

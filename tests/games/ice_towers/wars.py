@@ -1,4 +1,4 @@
-"""Two endless tower wars, and how they go on (IT-T14, IT-T15)."""
+"""Two endless tower wars, and the actions that keep them going (IT-T14, IT-T15)."""
 
 from typing import Any
 
@@ -15,12 +15,12 @@ TWO_COLOURS = [("A B A", "A B A B", "B A B"), ("A B A", "B A B", "B A B A")]
 
 
 def small(tower: str, size: int = 1) -> str:
-    """The catalogue's A, B and C are R, G and B here, and all pyramids are small or of one size."""
+    """Return the tower with R, G and B for the catalogue's A, B and C, all of one size."""
     return " ".join(f"{NAMES[letter]}{size}" for letter in tower.split())
 
 
 def shapes(state: State) -> list[str]:
-    """All towers, in no order."""
+    """Return all towers, in no order."""
     return sorted(towers(state))
 
 
@@ -29,7 +29,7 @@ def looks(*rows: str) -> list[str]:
 
 
 def mined(state: State, who: str, nth: int, source: str, target: str, size: int = 1) -> str:
-    """The line in which the nth pyramid of one tower is mined onto another."""
+    """Return the line that mines the nth pyramid of one tower onto another."""
     return mine(state, NAMES[who], nth, small(source, size), small(target, size))
 
 
@@ -40,12 +40,12 @@ def mine(state: State, who: str, nth: int, source: str, target: str) -> str:
 
 
 def three_colour_war(*beside: str, **more: Any) -> State:
-    """The two towers of IT-T14, and whatever stands beside them."""
+    """Return a table with the two towers of IT-T14, and others beside them."""
     return at_table(*map(small, THREE_COLOURS[0]), *beside, **more)
 
 
 def next_of_three(state: State, turn: int, size: int = 1) -> str:
-    """What keeps the war of IT-T14 going."""
+    """Return the line that keeps the war of IT-T14 going."""
     (first, second) = THREE_COLOURS[turn % 3]
     match turn % 3:
         case 0:
@@ -57,7 +57,7 @@ def next_of_three(state: State, turn: int, size: int = 1) -> str:
 
 
 def next_of_two(state: State, turn: int) -> str:
-    """What keeps the war of IT-T15 going."""
+    """Return the line that keeps the war of IT-T15 going."""
     if turn % 2 == 0:
         return mined(state, "A", 1, "A B A B", "B A B")
     return mined(state, "B", 1, "B A B A", "A B A")
@@ -74,16 +74,16 @@ ALONE = ("R1 Y1 R1", "R1 Y1 R1 Y1", "Y1 R1 Y1")
 
 
 def next_alone(state: State, turn: int) -> str:
-    """What the one with R and Y does there, all alone."""
+    """Return the next line of the seat with R and Y, which plays alone."""
     if turn % 2 == 0:
         return mine(state, "R", 1, "R1 Y1 R1 Y1", "Y1 R1 Y1")
     return mine(state, "Y", 1, "Y1 R1 Y1 R1", "R1 Y1 R1")
 
 
 def having_mined(state: State, mines: int, *hands: int) -> State:
-    """The table after so many mines in succession, none of which led to the same position.
+    """Return the table after this many mines in succession, each to a new position.
 
-    The hands took part, and the first two towers; all else happened before.
+    These hands took part, and the first two towers; all other actions were earlier.
     """
     before = tuple(range(10**10, 10**10 + mines + 1))
     memory = Memory(

@@ -30,7 +30,7 @@ export interface Bar {
   readonly tower: number;
 }
 
-/** What wars are known by, as little of it as there can be: states travel. */
+/** The past actions and positions, from which wars are found. */
 export interface Memory {
   readonly positions: readonly (number)[];
   readonly touched: readonly (number)[];
@@ -38,7 +38,7 @@ export interface Memory {
   readonly lately: readonly (readonly (number)[])[];
 }
 
-/** A tower war that is feared: these towers, and until when a way out is looked for. */
+/** A feared tower war: its towers, and the time limit for a way out. */
 export interface War {
   readonly towers: readonly (number)[];
   readonly until: number | null;
@@ -76,7 +76,7 @@ export interface Start {
   readonly type: "Start";
 }
 
-/** Everybody is ready and the countdown is over. */
+/** Begin play: all seats are ready and the countdown is over. */
 export interface Begin {
   readonly type: "Begin";
 }
@@ -86,29 +86,29 @@ export interface FreeHand {
   readonly type: "FreeHand";
 }
 
-/** Nobody has acted for long: say that the game will end. */
+/** Warn that the game ends soon, because no seat has acted for long. */
 export interface Warn {
   readonly type: "Warn";
 }
 
-/** Nobody has acted for too long: end the game. */
+/** End the game, because no seat has acted for too long. */
 export interface TimeUp {
   readonly type: "TimeUp";
 }
 
-/** I am ready. */
+/** Declare the seat ready. */
 export interface Ready {
   readonly type: "Ready";
 }
 
-/** Put this lone pyramid on the tower with that top. */
+/** Put this lone pyramid on the tower with this top. */
 export interface Cap {
   readonly type: "Cap";
   readonly piece: number;
   readonly top: number;
 }
 
-/** Take this pyramid out of its tower and cap that top with it, or set it down (None). */
+/** Take this pyramid out of its tower and cap this top with it, or set it down (None). */
 export interface Mine {
   readonly type: "Mine";
   readonly piece: number;
@@ -122,17 +122,17 @@ export interface Split {
   readonly upper: number;
 }
 
-/** Nothing more for me. */
+/** Declare that the seat has nothing more to do. */
 export interface Done {
   readonly type: "Done";
 }
 
-/** There is something for me after all. */
+/** Take `Done` back. */
 export interface GoOn {
   readonly type: "GoOn";
 }
 
-/** By rounds: leave this turn to the others. */
+/** By rounds: leave this turn without an action. */
 export interface Pass {
   readonly type: "Pass";
 }
@@ -154,13 +154,13 @@ export interface SeatReady {
   readonly seat: number;
 }
 
-/** Everybody is ready: three, two, one (IT-R30). */
+/** All seats are ready, and a countdown runs (IT-R30). */
 export interface CountdownBegan {
   readonly type: "CountdownBegan";
   readonly begins_at: number;
 }
 
-/** Everybody may act; by rounds, this seat. */
+/** All seats may act; by rounds, this seat. */
 export interface PlayBegan {
   readonly type: "PlayBegan";
   readonly at: number;
@@ -168,7 +168,7 @@ export interface PlayBegan {
   readonly position: number | null;
 }
 
-/** What the rules made of an action, so that whoever replays it need not know them. */
+/** The effect of an action as the rules computed it, so that a replay runs no rules. */
 export interface Outcome {
   readonly worth: readonly (number)[];
   readonly scores: readonly (number)[];
@@ -224,14 +224,14 @@ export interface HandFreed {
   readonly seat: number;
 }
 
-/** A seat said: nothing more for me; or took it back. */
+/** A seat declared that it has nothing more to do, or took it back. */
 export interface SeatContent {
   readonly type: "SeatContent";
   readonly seat: number;
   readonly content: boolean;
 }
 
-/** By rounds: a seat left its turn to the others. */
+/** By rounds: a seat passed its turn. */
 export interface TurnPassed {
   readonly type: "TurnPassed";
   readonly seat: number;
@@ -243,12 +243,12 @@ export interface TurnBegan {
   readonly seat: number;
 }
 
-/** Nobody has acted for long; the game ends soon (IT-R29). */
+/** No seat has acted for long; the game ends soon (IT-R29). */
 export interface QuietNoticed {
   readonly type: "QuietNoticed";
 }
 
-/** The same towers for the third time, or endless mining: look for a way out (IT-29). */
+/** A position for the third time, or endless mining: time for a way out begins (IT-29). */
 export interface WarFeared {
   readonly type: "WarFeared";
   readonly towers: readonly (number)[];
@@ -256,7 +256,7 @@ export interface WarFeared {
   readonly turns: number | null;
 }
 
-/** Something new stands on the table: there was a way out. */
+/** A new position stands on the table, so the war is over. */
 export interface WarAverted {
   readonly type: "WarAverted";
 }
@@ -280,19 +280,19 @@ export type Refusal =
   | { readonly code: "not-your-turn"; readonly facts: { readonly turn: number | null } }
   /** The game cannot be played with this number of seats. */
   | { readonly code: "wrong-seats"; readonly facts: { readonly seats: number; readonly least: number; readonly most: number } }
-  /** The two players and Gus need a colour each (IT-38). */
+  /** The two players and Gus need three different colours (IT-38). */
   | { readonly code: "same-colour"; readonly facts: { readonly colours: readonly (Hue)[] } }
-  /** It is no time for this. */
+  /** The action is not possible in this phase. */
   | { readonly code: "wrong-moment"; readonly facts: { readonly phase: Phase; readonly expected: Phase } }
-  /** One has said that one is ready. */
+  /** The seat is ready already. */
   | { readonly code: "ready-already"; readonly facts: Record<string, never> }
   /** The hand is still busy with the last action (IT-7). */
   | { readonly code: "hand-busy"; readonly facts: { readonly until: number } }
-  /** What the action names is no longer as it was (IT-R25). */
+  /** A pyramid or tower that the action names has changed (IT-R25). */
   | { readonly code: "somebody-was-faster"; readonly facts: { readonly piece?: number; readonly top?: number; readonly expected?: number; readonly lower?: number; readonly upper?: number } }
-  /** There is no such pyramid on the table. */
+  /** The pyramid is not on the table. */
   | { readonly code: "no-such-piece"; readonly facts: { readonly piece: number } }
-  /** The pyramid is not one's own. */
+  /** The pyramid is not the seat's own. */
   | { readonly code: "not-your-colour"; readonly facts: { readonly piece: number; readonly owner: number | null } }
   /** Only a lone pyramid caps (IT-10). */
   | { readonly code: "not-lone"; readonly facts: { readonly piece: number; readonly top: number } }
@@ -302,23 +302,23 @@ export type Refusal =
   | { readonly code: "too-big"; readonly facts: { readonly piece: number; readonly top: number } }
   /** A mined pyramid does not go straight back (IT-R9). */
   | { readonly code: "straight-back"; readonly facts: { readonly piece: number; readonly top: number } }
-  /** Gus caps no lone pyramid (IT-40). */
+  /** Gus never caps a lone pyramid (IT-40). */
   | { readonly code: "gus-wants-towers"; readonly facts: { readonly piece: number; readonly top: number } }
-  /** One mines where one has two in a tower that is another's (IT-13). */
+  /** A seat mines only where it has two in a tower that it does not control (IT-13). */
   | { readonly code: "not-minable"; readonly facts: { readonly piece: number; readonly top: number } }
   /** A mined pyramid caps another tower (IT-R7). */
   | { readonly code: "same-tower"; readonly facts: { readonly piece: number; readonly top: number } }
-  /** A mined pyramid that can cap has to (IT-15). */
+  /** A mined pyramid that can cap must cap (IT-15). */
   | { readonly code: "must-cap"; readonly facts: { readonly piece: number; readonly tops: readonly (number)[] } }
-  /** A tower is split between two of one colour (IT-18). */
+  /** A tower is split only between two pyramids of one colour (IT-18). */
   | { readonly code: "no-twins"; readonly facts: { readonly lower: number; readonly upper: number } }
-  /** One does not part one's own twins (IT-19). */
+  /** A seat never parts its own twins (IT-19). */
   | { readonly code: "own-twins"; readonly facts: { readonly lower: number; readonly upper: number } }
-  /** By rounds one passes, and says nothing. */
+  /** By rounds, seats pass instead of declaring that they are done. */
   | { readonly code: "by-rounds"; readonly facts: Record<string, never> }
-  /** One has said so. */
+  /** The seat has declared this already. */
   | { readonly code: "said-already"; readonly facts: Record<string, never> }
-  /** One passes only by rounds. */
+  /** Seats pass only by rounds. */
   | { readonly code: "no-rounds"; readonly facts: Record<string, never> };
 
 /** The points that the seat would gain, all its colours together; less than 0 if it loses. */

@@ -1,11 +1,12 @@
+import "$design/browser.testing";
 import { describe, expect, it } from "vitest";
 import type { Tower } from "$protocol/ice-towers";
 import { arrange, type Arrangement } from "./arrange";
 import { apexOf, GRAIN, halfOf, outlineOf, PLATE } from "./outlines";
 import { sizeOf } from "./pyramids";
-import { recordings, shown } from "./recordings";
+import { recordings, shown } from "./exhibit";
 
-/** Luck that is the same every time. */
+/** Returns dice with a seed. */
 function dice(seed: number): (sides: number) => number {
   let now = seed;
   return (sides) => {
@@ -14,7 +15,7 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-/** Pyramids scattered as the house does, then put on one another at random. */
+/** Returns pyramids scattered as by the server, then put on one another at random. */
 function scattered(seed: number, caps: number): Tower[] {
   const roll = dice(seed);
   const cells = Array.from({ length: 77 }, (_, cell) => cell);
@@ -42,7 +43,7 @@ function capped(towers: readonly Tower[], roll: (sides: number) => number): Towe
   });
 }
 
-/** By how much any tower hides another. */
+/** Returns the largest overlap of two towers. */
 function hidden(towers: readonly Tower[], { places }: Arrangement): number {
   let most = 0;
   for (const one of towers)
@@ -80,7 +81,7 @@ describe("towers on the table", () => {
     }
   });
 
-  it("stand at the same places for everybody, in whatever order they are told", () => {
+  it("stand at the same places in any order of the towers", () => {
     for (const towers of GAMES) {
       const [one, other] = [arrange(towers), arrange(structuredClone(towers).reverse())];
       expect(new Map([...other.places].sort())).toEqual(new Map([...one.places].sort()));
@@ -94,7 +95,7 @@ describe("towers on the table", () => {
 });
 
 describe("a change", () => {
-  /** How many others stand elsewhere after somebody has capped a tower, on a table of the same size. */
+  /** Returns how many others move when a tower is capped, for each cap on a table of the same size. */
   function moved(seed: number): number[] {
     const roll = dice(seed);
     let towers = scattered(seed, 0);

@@ -1,40 +1,39 @@
-/** Where towers stand so that none hides another: the same for everybody, whatever the window. Spots are where
-    they would like to stand; high and wide ones choose first, and whoever is in their way steps aside, no farther
-    than needed. Lengths are a pyramid's own units. */
+/** The arrangement of towers so that none hides another: the same for all viewers and windows. Each tower gets the free
+    place nearest to its spot; high and wide towers come first. Lengths are in the units of a pyramid's drawing. */
 import type { Point } from "$board/points";
 import type { Tower } from "$protocol/ice-towers";
 import { apexOf, GRAIN, halfOf, outlineOf, PLATE, type Outline } from "./outlines";
 
 export interface Arrangement {
-  /** The table. */
+  /** The size of the table. */
   readonly width: number;
   readonly height: number;
-  /** Where each tower stands, by its id. */
+  /** The place of each tower, by its id. */
   readonly places: ReadonlyMap<number, Point>;
 }
 
-/** Where the house's spots begin, and how far they reach across and deep. */
+/** The range of the server's spots: the first one, and the extent across and deep. */
 const SPOTS = { first: 28, across: 944, deep: 644 };
-/** The table at its least, and how much larger each of its sizes is than the last. They are few, for with another
-    size every tower moves. */
+/** The smallest table, and the factor from one size to the next. Sizes are few, because each change of size moves all
+    towers. */
 const LEAST = { width: 522, height: 474 };
 const LARGER = 1.07;
-/** What towers want of the table for each unit that they cover: the less, the larger they are drawn, and the
-    farther somebody has to go who steps aside. */
+/** The area of the table for each unit that towers cover. A smaller factor draws towers larger, and moves them farther
+    from their spots. */
 const NEED = 1.6;
-/** Towers may hide no more than this of each other. */
+/** The overlap of two towers that is allowed. */
 const HIDDEN = 2;
-/** How far rings on the ice reach before a tower, for each unit of its half. */
+/** The reach of a ring on the ice before a tower, for each unit of half its width. */
 const RING = 0.7;
-/** How far towers stay from the table's edge, and the farthest spots from its far one. */
+/** The margins of towers at the table's edge, and of the farthest spots at its far edge. */
 const EDGE = 6;
 const HORIZON = 90;
 
-/** From so many pyramids on a tower is high. */
+/** The number of pyramids from which a tower is high. */
 const HIGH = 5;
 
-/** Where a tower may stand, and where it would like to. */
-interface Wish extends Point {
+/** The ideal place of a tower, and the bounds of its places. */
+interface Ideal extends Point {
   readonly outline: Outline;
   readonly left: number;
   readonly right: number;
@@ -42,12 +41,12 @@ interface Wish extends Point {
   readonly near: number;
 }
 
-/** A tower that has its place. */
+/** An outline at its place. */
 interface Placed extends Point {
   readonly outline: Outline;
 }
 
-function wishOf({ pieces, spot }: Tower, width: number, height: number): Wish {
+function idealOf({ pieces, spot }: Tower, width: number, height: number): Ideal {
   const half = halfOf(pieces);
   const [left, right] = [half + EDGE, width - half - EDGE];
   const [far, near] = [apexOf(pieces) + PLATE.height, height - half * RING - EDGE];
@@ -59,35 +58,36 @@ function wishOf({ pieces, spot }: Tower, width: number, height: number): Wish {
   return { x, y: Math.max(far, y), outline: outlineOf(pieces), left, right, far, near };
 }
 
-/** The free place nearest to where it would like to stand, if there is any: row by row, the nearest first. */
-function placeFor(wish: Wish, placed: readonly Placed[]): Point | null {
+/** Returns the free place nearest to the ideal one, or null if there is none. It searches row by row, the nearest
+    first. */
+function placeFor(ideal: Ideal, placed: readonly Placed[]): Point | null {
   let [best, least] = [null as Point | null, Infinity];
-  const others = placed.map((one) => hurdleOf(one, wish));
-  const rows = Math.ceil(Math.max(wish.near - wish.y, wish.y - wish.far) / GRAIN);
+  const others = placed.map((one) => blockedBy(one, ideal));
+  const rows = Math.ceil(Math.max(ideal.near - ideal.y, ideal.y - ideal.far) / GRAIN);
   for (let row = 0; row <= rows && row * GRAIN < least; row++)
-    for (const y of row === 0 ? [wish.y] : [wish.y + row * GRAIN, wish.y - row * GRAIN]) {
-      const x = y >= wish.far && y <= wish.near ? freeIn(wish, y, others) : null;
-      const away = x === null ? Infinity : Math.hypot(x - wish.x, y - wish.y);
+    for (const y of row === 0 ? [ideal.y] : [ideal.y + row * GRAIN, ideal.y - row * GRAIN]) {
+      const x = y >= ideal.far && y <= ideal.near ? freeIn(ideal, y, others) : null;
+      const away = x === null ? Infinity : Math.hypot(x - ideal.x, y - ideal.y);
       if (x !== null && away < least) [best, least] = [{ x, y }, away];
     }
   return best;
 }
 
-/** How far from its place somebody else must stay, in each row from `begins` on. */
-interface Hurdle extends Point {
+/** The distance that a placed tower requires from another, for each row from `begins` on. */
+interface Blocked extends Point {
   readonly reach: Float64Array;
   readonly begins: number;
 }
 
-function hurdleOf({ x, y, outline }: Placed, wish: Wish): Hurdle {
-  return { x, y, reach: outline.beside(wish.outline), begins: outline.widths.length };
+function blockedBy({ x, y, outline }: Placed, ideal: Ideal): Blocked {
+  return { x, y, reach: outline.beside(ideal.outline), begins: outline.widths.length };
 }
 
-/** From where to where others are in the way: a sheet of paper that is used again for every row. */
+/** The blocked intervals of a row. The buffers are reused for every row. */
 const [froms, tos] = [new Float64Array(64), new Float64Array(64)];
 
-/** The place in this row nearest to the wish that is in nobody's way. */
-function freeIn(wish: Wish, row: number, others: readonly Hurdle[]): number | null {
+/** Returns the free place in this row nearest to the ideal one, or null if there is none. */
+function freeIn(ideal: Ideal, row: number, others: readonly Blocked[]): number | null {
   let count = 0;
   for (const { x, y, reach, begins } of others) {
     const apart = (reach[Math.round((row - y) / GRAIN) + begins] ?? 0) - HIDDEN;
@@ -95,13 +95,13 @@ function freeIn(wish: Wish, row: number, others: readonly Hurdle[]): number | nu
     froms[count] = x - apart;
     tos[count++] = x + apart;
   }
-  const [left, right] = [aside(wish.x, froms, tos, count), aside(wish.x, tos, froms, count)];
-  const fits = { left: left >= wish.left, right: right <= wish.right };
-  if (fits.right && (!fits.left || right - wish.x <= wish.x - left)) return right;
+  const [left, right] = [aside(ideal.x, froms, tos, count), aside(ideal.x, tos, froms, count)];
+  const fits = { left: left >= ideal.left, right: right <= ideal.right };
+  if (fits.right && (!fits.left || right - ideal.x <= ideal.x - left)) return right;
   return fits.left ? left : null;
 }
 
-/** From here on towards these ends, the first place that is in nobody's way. */
+/** Returns the first free place from here towards these ends of the blocked intervals. */
 function aside(from: number, ends: Float64Array, others: Float64Array, count: number): number {
   let [at, stays] = [from, false];
   while (!stays) {
@@ -117,7 +117,7 @@ function aside(from: number, ends: Float64Array, others: Float64Array, count: nu
 }
 const NEXT_TO_NOTHING = 1e-6;
 
-/** The least size of the table that might do. */
+/** Returns the smallest size of the table that may suffice. */
 function sizeFor(towers: readonly Tower[]): number {
   const covered = towers.map(({ pieces }) => 2 * halfOf(pieces) * (apexOf(pieces) + PLATE.height));
   const need = NEED * covered.reduce((sum, one) => sum + one, 0);
@@ -132,15 +132,15 @@ function stand(
 ): ReadonlyMap<number, Point> | null {
   const placed: Placed[] = [];
   for (const tower of towers) {
-    const wish = wishOf(tower, width, height);
-    const place = placeFor(wish, placed);
+    const ideal = idealOf(tower, width, height);
+    const place = placeFor(ideal, placed);
     if (!place) return null;
-    placed.push({ ...place, outline: wish.outline });
+    placed.push({ ...place, outline: ideal.outline });
   }
   return new Map(towers.map(({ id }, order) => [id, placed[order] ?? { x: 0, y: 0 }]));
 }
 
-/** High towers choose first, then wide ones. That seldom changes, so what somebody does moves few others. */
+/** High towers come first, then wide ones. That order seldom changes, so an action moves few other towers. */
 const rank = ({ pieces }: Tower): number => (pieces.length < HIGH ? 0 : 100) + halfOf(pieces);
 const firstFirst = (one: Tower, other: Tower): number =>
   rank(other) - rank(one) || one.id - other.id;

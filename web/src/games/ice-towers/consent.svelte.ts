@@ -1,15 +1,15 @@
-/** The word with which a seat ends its game, or passes for good. It waits for a moment before the house hears it and
-    can be taken back meanwhile, for what it ends cannot be begun again. */
+/** The word with which a seat stops, or ends the game by passing. It is sent after a delay in which the player can take
+    it back, because the end is final. */
 import type { Saying, Word } from "./menu";
 
-/** How long it can be taken back, in milliseconds. */
+/** The delay in which it can be taken back, in milliseconds. */
 export const GRACE = 5_000;
-/** A word that comes sooner than this after something else that the hand did is a press that missed. */
+/** A word within this time after another press of the hand counts as a slip, in milliseconds. */
 export const APART = 600;
 
 interface Waiting {
   readonly word: Word;
-  /** On the match's clock. */
+  /** Times are on the match's clock. */
   readonly from: number;
   readonly until: number;
 }
@@ -21,22 +21,22 @@ export class Consent {
 
   constructor(
     readonly clock: () => number,
-    /** Says it to the house. */
+    /** Sends the word to the server. */
     readonly say: (word: Word) => void,
   ) {}
 
-  /** The word that waits, and from when to when. */
+  /** The word that waits to be sent, or null. */
   get waiting(): Waiting | null {
     return this.#waiting;
   }
 
-  /** The hand does something else: it has more to do. */
+  /** Notes that the hand does something else, and takes a waiting word back. */
   stir(): void {
     this.#stirred = performance.now();
     this.takeBack();
   }
 
-  /** A press on the button for it: the second one takes it back. */
+  /** Handles a press on the button of the word. A second press takes a waiting word back. */
   press({ action, ends }: Saying): void {
     const stops = action.type === "Done" || action.type === "Pass";
     if (stops && performance.now() - this.#stirred < APART) return;

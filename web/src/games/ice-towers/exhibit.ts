@@ -1,8 +1,15 @@
-/** IceTowers in the preview. */
+/** IceTowers' recorded updates, for tests, and its exhibit for the preview. */
 import type { Action, Event, Prospect, State } from "$protocol/ice-towers";
 import { placesOf, type Exhibit } from "../exhibit";
-import { recorded } from "./recordings";
+import { recordingsIn, type Recording } from "../recordings";
+import type { TowersUpdate } from "./menu";
 import { words } from "./words";
+
+type File = Recording<TowersUpdate>;
+
+export const { recordings, recorded, shown, allEvents } = recordingsIn(
+  import.meta.glob<File>("./fixtures/*.json", { eager: true, import: "default" }),
+);
 
 export const exhibit: Exhibit<State, Action, Event, Prospect> = {
   recorded,

@@ -1,4 +1,4 @@
-/** What one seat of ours is about to do: the pyramid in mind, the tower it is over, the act. */
+/** The hand of one seat at this device: the pyramid that it holds, the chosen target, and its acts. */
 import { nextFrame } from "$board/frames";
 import { settings } from "$design/settings.svelte";
 import { sound } from "$design/sound.svelte";
@@ -10,7 +10,7 @@ import type { Play, Worked } from "./play.svelte";
 import { nameOf, topOf } from "./pyramids";
 import { words } from "./words";
 
-/** A pyramid that somebody has put on a tower. */
+/** A pyramid that was put on a tower. */
 export interface Moved {
   readonly piece: number;
   readonly tower: number;
@@ -18,21 +18,21 @@ export interface Moved {
 
 export class Hand {
   #held = $state.raw<number | null>(null);
-  /** Whether what is held hangs under a finger. */
+  /** Whether the held pyramid is dragged by a finger. */
   carries = $state(false);
-  /** The tower under what is being dragged. */
+  /** The tower under the dragged pyramid. */
   over = $state.raw<number | null>(null);
-  /** The tower, or the seam by its upper twin, that waits for the button which does it. */
+  /** The chosen tower, or the chosen seam by its upper twin, which the button confirms. */
   #aim = $state.raw<number | null>(null);
   #seam = $state.raw<number | null>(null);
-  /** What was asked of the house, and is shown already. */
+  /** The move that was sent, and is shown before the answer. */
   #asked = $state.raw<Moved | null>(null);
-  /** Where something was put last, and when. */
+  /** The tower and the time of the last put. */
   #put = { tower: -1, at: -Infinity };
-  /** Why something in hand or in sight is no longer possible. */
+  /** Why a held pyramid or chosen target is no longer possible, or null. */
   lost = $state.raw<string | null>(null);
 
-  /** What it says with a button, and may take back. */
+  /** The word that waits to be sent, and may be taken back. */
   readonly consent: Consent;
 
   constructor(
@@ -48,31 +48,31 @@ export class Hand {
     this.#held !== null && this.menu.moves.has(this.#held) ? this.#held : null,
   );
   readonly targets = $derived(this.held === null ? [] : (this.menu.moves.get(this.held) ?? []));
-  /** What each tower brings as a target, by its top. */
+  /** The gain of each target, by the top of its tower. */
   readonly gains = $derived(gainsOf(this.targets));
-  /** Whether it is at work. */
+  /** Whether the hand is busy with its last action. */
   readonly busy = $derived.by(() => (this.play.view.busy[this.seat] ?? null) !== null);
   readonly myTurn = $derived.by(() => this.play.view.turn === this.seat);
 
-  /** The tower that was chosen for what is held, as long as it takes it. */
+  /** The tower that is chosen for the held pyramid, as long as it is a target. */
   readonly chosenTower = $derived.by(() => {
     const tower = this.play.view.towers.find(({ id }) => id === this.#aim);
     return tower && this.gains.has(topOf(tower)) ? tower.id : null;
   });
-  /** What it may say, as long as nothing is in the hand. */
+  /** The word on its menu, as long as nothing is held. */
   readonly saying = $derived.by(() => (this.held === null ? (this.menu.words[0] ?? null) : null));
-  /** What the button would do: what was chosen, as long as it is on the menu. */
+  /** The chosen action, which the button confirms, as long as it is on the menu. */
   readonly chosen = $derived.by((): Move | Division | null => {
     if (this.held === null)
       return this.menu.divisions.find(({ action }) => action.upper === this.#seam) ?? null;
     const tower = this.play.view.towers.find(({ id }) => id === this.chosenTower);
     return this.targets.find(({ action }) => tower && action.top === topOf(tower)) ?? null;
   });
-  /** What this hand has done although the house has not said so yet. */
+  /** The move that the server has not answered yet. */
   readonly moved = $derived.by(() => (this.play.props().busyAt(this.seat) ? this.#asked : null));
 
-  /** A press on a tower: puts there what is held. Where moves are confirmed it only chooses it, and the next
-      press on it puts it there. */
+  /** Handles a press on a tower: puts the held pyramid on it. Where moves are confirmed, the first press chooses the
+      tower, and the second puts the pyramid there. */
   press(tower: Tower): void {
     const chooses = this.#confirms && this.gains.has(topOf(tower));
     if (!chooses || this.chosenTower === tower.id) return this.put(tower);
@@ -82,13 +82,13 @@ export class Hand {
     sound.play("tick");
   }
 
-  /** Whether a target is chosen first: in real time only for players who always confirm, since
+  /** Whether a target is chosen first. In real time only for players who always confirm, because
       a third press would lose the race against one drag. */
   get #confirms(): boolean {
     return settings.confirms === "always" || (settings.confirm && this.play.view.turn !== null);
   }
 
-  /** One press on a seam may be a stray one, so it takes two in real time as well. */
+  /** Handles a press on a seam. One press may be a slip, so a split takes two in real time as well. */
   pressSeam(division: Division): void {
     const { upper } = division.action;
     if (!settings.confirm || this.chosen?.action === division.action) return this.split(division);
@@ -99,7 +99,7 @@ export class Hand {
     sound.play("tick");
   }
 
-  /** Does what was chosen. */
+  /** Does the chosen action. */
   confirm(): void {
     const { chosen } = this;
     const tower = this.play.view.towers.find(({ id }) => id === this.chosenTower);
@@ -107,7 +107,7 @@ export class Hand {
     else if (tower) this.put(tower);
   }
 
-  /** A press on the button for what it may say. */
+  /** Handles a press on the button of its word. */
   speak(): void {
     if (this.saying && !this.play.props().busyAt(this.seat)) this.consent.press(this.saying);
   }
@@ -136,13 +136,13 @@ export class Hand {
     this.over = null;
   }
 
-  /** A press on the button that puts back what is held. */
+  /** Handles a press on the button that puts the held pyramid back. */
   putBack(): void {
     this.play.attend(this.play.towerOf(this.held ?? -1)?.id ?? null);
     this.letGo();
   }
 
-  /** Puts what is held on this tower; the house says why not where it cannot be. */
+  /** Puts the held pyramid on this tower. The server refuses it where it may not stand. */
   put(tower: Tower): void {
     const [held, first] = [this.held, this.targets[0]];
     if (held === null || !first || this.play.towerOf(held)?.id === tower.id) return this.letGo();
@@ -151,12 +151,13 @@ export class Hand {
     void this.act({ ...first.action, top: this.play.expectedTop(tower) }, held, moved);
   }
 
-  /** Whether it put something on this tower a moment ago: then a press there is the second of a double one. */
+  /** Returns whether the hand put something on this tower a moment ago. Then a press there is the second of a double
+      press. */
   hasJustPut(tower: Tower): boolean {
     return this.#put.tower === tower.id && performance.now() - this.#put.at < APART;
   }
 
-  /** On the bare table, if a mined pyramid may stand there; otherwise back where it was. */
+  /** Sets a mined pyramid on the bare table if it may stand there; otherwise puts it back. */
   setDown(): void {
     const down = this.targets.find(({ action }) => action.top === null);
     if (down) void this.act(down.action, down.action.piece);
@@ -168,7 +169,8 @@ export class Hand {
     void this.act(action, action.upper);
   }
 
-  /** Asks it of the house, unless something is unanswered; what was moved is shown only if it is asked. */
+  /** Sends the action, unless another is unanswered. The move is shown before the answer. Returns the refusal, or
+      null. */
   async act(
     action: Action,
     piece: number | null = null,
@@ -187,7 +189,7 @@ export class Hand {
     return refusal;
   }
 
-  /** The table shows something new. What the hand is doing goes on unless it became impossible. */
+  /** Adapts the hand to a new view: it keeps what is still possible. */
   follow(news: readonly Worked[], changed: readonly number[]): void {
     this.#reconsider(news);
     const aim = this.over ?? this.#aim;
@@ -196,7 +198,7 @@ export class Hand {
     if (this.#held !== null && !this.menu.moves.has(this.#held)) this.#lose(this.#held, news);
   }
 
-  /** An action takes back what all have said, so also what waits. */
+  /** An action takes back the words of all seats, and so also a waiting one. */
   #reconsider([deed]: readonly Worked[]): void {
     const { waiting } = this.consent;
     if (!waiting) return;

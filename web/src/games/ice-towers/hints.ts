@@ -1,4 +1,4 @@
-/** What a hand may do next, in one line. */
+/** A line about what a hand may do next. */
 import { GRACE } from "./consent.svelte";
 import type { Hand } from "./hand.svelte";
 import { isIdle } from "./menu";
@@ -30,7 +30,7 @@ function playing(hand: Hand): string {
   return hand.myTurn ? hint.turn : free(hand);
 }
 
-/** Said once: how much is left of it is drawn on the button. */
+/** Names the whole delay: the button shows the rest of it. */
 function stopping({ menu }: Hand): string {
   const { ending, stopping } = words().hint;
   return (menu.words[0]?.ends ? ending : stopping)(GRACE / 1000);

@@ -1,11 +1,9 @@
-/** IceTowers' face: all that the house shows and says of it. */
+/** IceTowers' face. */
 import type { Action, Event, Prospect, Refusal, State } from "$protocol/ice-towers";
 import type { GameFace } from "$match/face";
 import Board from "./Board.svelte";
-import { describe } from "./describe";
-import { choiceName, optionHint, optionName } from "./options";
+import { choiceName, describe, optionHint, optionName, refusal } from "./face";
 import { coloursOf } from "./pyramids";
-import { refusal } from "./refusals";
 import ResultDetails from "./ResultDetails.svelte";
 
 export const face: GameFace<State, Action, Event, Prospect, Refusal> = {

@@ -1,25 +1,25 @@
-/** Where the keyboard is. It follows what is done, and never falls off the board: when what had the focus is gone, it
-    goes on at the nearest thing that can be done, or rests at a tower until something can. */
+/** The keyboard focus on the board. It follows the player's actions. If the focused element disappears, it moves to the
+    nearest control, or rests at a tower until there is one. */
 import { tick } from "svelte";
 import { apart, type Point } from "$board/points";
 import type { Footprint } from "./layout";
 import type { Scene, Stop } from "./scene.svelte";
 
-/** How far from the window's edge something has to be, however far the table is panned. */
+/** The least distance of a focused element from the window's edge; the table is panned for it. */
 const IN_SIGHT = 36;
 const CONTROLS = "button:not(:disabled), [role=button][tabindex='0']";
 const WORDS = "[data-word] button";
-/** Where Escape has another meaning. */
+/** Elements in which Escape has another meaning. */
 const ELSEWHERE = "dialog, input, textarea, [data-area=story]";
 
-/** What had the focus last. */
+/** The last focused element. */
 interface Visit {
   readonly element: Element;
-  /** On the page, and on the table if it was there. */
+  /** Its place on the page, and on the table if it is there. */
   readonly at: Point;
   readonly there: Point | null;
   readonly area: Element | null;
-  /** What was done last when the focus came. */
+  /** The last action when the focus came. */
   readonly attended: object;
 }
 
@@ -36,6 +36,15 @@ const middle = (element: Element): Point => {
 const rendered = (element: Element): boolean =>
   element.isConnected && element.getClientRects().length > 0;
 
+/** Returns a key handler for drawn buttons: Enter or Space presses them. */
+export const byPressKey =
+  (does: () => void) =>
+  (event: KeyboardEvent): void => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    does();
+  };
+
 function nearest<Thing>(things: readonly Thing[], at: Point, where: (thing: Thing) => Point) {
   let [best, least] = [null as Thing | null, Infinity];
   for (const thing of things) {
@@ -49,7 +58,7 @@ export class Keyboard {
   #rest = $state.raw<Rest | null>(null);
   #root: HTMLElement | null = null;
   #last: Visit | null = null;
-  /** Whether keys are used, and no pointer: then the focus is kept. */
+  /** Whether the player uses keys, not a pointer. Only then is the focus kept. */
   #walking = false;
   readonly #watch = new MutationObserver((changes) => this.#keep(changes));
 
@@ -63,7 +72,7 @@ export class Keyboard {
     return tower ?? nearest(prints, rest.at, ({ at }) => at);
   });
 
-  /** For the board's outermost element. */
+  /** An attachment for the board's outermost element. */
   readonly attach = (root: HTMLElement): (() => void) => {
     this.#root = root;
     const leaving = new AbortController();
@@ -72,7 +81,7 @@ export class Keyboard {
     root.addEventListener("keydown", (event) => this.#keyed(event), { signal });
     addEventListener("keydown", () => this.#walk(true), { signal, capture });
     addEventListener("pointerdown", () => this.#walk(false), { signal, capture });
-    // A screen reader presses without keys that the page hears.
+    // A screen reader presses without key events.
     addEventListener("click", ({ detail }) => detail === 0 && this.#walk(true), {
       signal,
       capture,
@@ -84,7 +93,7 @@ export class Keyboard {
     };
   };
 
-  /** However far the table is panned, what has the focus is in sight. Tells whether it is there at all. */
+  /** Focuses a stop and brings it into sight. Returns false if it does not exist. */
   go(stop: Stop | null): boolean {
     const element = stop && this.#find(`.window ${stop.selector}`);
     if (!stop || !element) return false;
@@ -93,19 +102,19 @@ export class Keyboard {
     return true;
   }
 
-  /** Something was taken by key: on to the best place for it, or to the button that sets it down. */
+  /** Moves on after a pyramid was taken by key: to its best target, or to the button that sets it down. */
   async follow(): Promise<void> {
     await tick();
     if (!this.go(this.scene.stop)) this.#find("[data-act] button")?.focus();
   }
 
-  /** Something was opened by key. */
+  /** Moves into what was opened by key. */
   async enter(selector: string): Promise<void> {
     await tick();
     this.#find(selector)?.focus();
   }
 
-  /** There may be something to do again where the keyboard rests. */
+  /** Leaves the tower at which the keyboard rests, if there are stops again. */
   async resume(): Promise<void> {
     await tick();
     const { spot } = this;
@@ -135,7 +144,7 @@ export class Keyboard {
     this.#last = { element: target, at: middle(target), there, area, attended };
   }
 
-  /** A key that is held down says nothing over and over; Escape lets go of whatever is begun. */
+  /** A key that is held down repeats no word. Escape cancels what is begun. */
   #keyed(event: KeyboardEvent): void {
     const target = event.target instanceof Element ? event.target : null;
     if (event.repeat && event.key !== "Tab" && target?.closest("[data-word]"))
@@ -149,7 +158,7 @@ export class Keyboard {
     if (!this.#last || (active !== document.body && rendered(active))) return;
     const { element } = this.#last;
     if (!rendered(element) || element.matches(":disabled")) return void this.#goOn(this.#last);
-    // A list that is sorted anew moves its elements, and they lose the focus; else it has left of itself.
+    // Elements of a list that is sorted again lose the focus. Otherwise the player has moved it.
     const moved = changes.some(({ addedNodes }) =>
       [...addedNodes].some((node) => node.contains(element)),
     );
@@ -159,7 +168,7 @@ export class Keyboard {
   async #goOn({ at, there, area, attended }: Visit): Promise<void> {
     const { play, prints } = this.scene;
     const done = play.attended === attended ? null : play.attended;
-    // Around one device the next says so, too; else what was said is about the table.
+    // Around one device, the next player has a word, too. Otherwise a word leads to the table.
     const next = done?.tower === null && play.many ? this.#nearest(this.#root, WORDS, at) : null;
     const other = next ?? (done || there ? null : this.#nearest(area, CONTROLS, at));
     if (other) return other.focus();

@@ -1,28 +1,30 @@
-/** Where towers stand on this screen: the table fills the window, and is panned where pyramids would be too small. */
+/** The table on this screen: it fills the window, and is larger and panned where pyramids would be too small. */
+import type { Look, Scope, Size } from "$board/camera.svelte";
 import type { Placed } from "$board/gliding.svelte";
-import type { Point } from "$board/points";
+import { within, type Point } from "$board/points";
 import type { Tower } from "$protocol/ice-towers";
 import type { Arrangement } from "./arrange";
 import { apexOf, HALF, halfOf, rises } from "./outlines";
 
-/** A small pyramid is never less wide, in pixels. */
+/** The least width of a small pyramid, in pixels. */
 export const FLOOR = 28;
 const LEAST = FLOOR / (2 * HALF[1]);
-/** However few they are, pyramids are not drawn larger. */
+/** The largest unit, however few pyramids there are. */
 const MOST = 1.5;
 
 export interface Layout {
-  /** The whole table in pixels: as large as the window, or larger. */
+  /** The size of the whole table in pixels: that of the window, or larger. */
   readonly width: number;
   readonly height: number;
-  /** Pixels to one unit of a pyramid's drawing. */
+  /** The pixels of one unit of a pyramid's drawing. */
   readonly unit: number;
   readonly place: (at: Point) => Point;
 }
 
 type Table = Pick<Arrangement, "width" | "height">;
 
-/** The table is drawn out to the window's shape, pyramids are not: so they only come farther apart. */
+/** Returns the layout of a window. The table is stretched to the window's shape, pyramids are not: they only stand
+    farther apart. */
 export function layoutFor(width: number, height: number, table: Table): Layout {
   const fits = Math.min(width / table.width, height / table.height);
   const unit = Math.min(MOST, Math.max(LEAST, fits));
@@ -31,10 +33,10 @@ export function layoutFor(width: number, height: number, table: Table): Layout {
   return { width: wide, height: deep, unit, place: ({ x, y }) => ({ x: x * across, y: y * down }) };
 }
 
-/** The table's length, unless it is as long as the window but for a rounding. */
+/** Returns the table's length, or the window's if they differ by a rounding only. */
 const atLeast = (window: number, table: number): number => (table - window < 1 ? window : table);
 
-/** A pyramid where its base's middle is. */
+/** A pyramid, at the middle of its base. */
 export interface Stood extends Placed {
   readonly tower: number;
 }
@@ -42,15 +44,15 @@ export interface Stood extends Placed {
 export interface Footprint {
   readonly tower: Tower;
   readonly at: Point;
-  /** The highest point, in pixels above the ground. */
+  /** The height of its highest point above the ground, in pixels. */
   readonly apex: number;
   readonly half: number;
   readonly unit: number;
-  /** Its pyramids, the lowest first. */
+  /** Its pyramids, lowest first. */
   readonly stood: readonly Stood[];
 }
 
-/** The farthest first, so that nearer ones stand before them. */
+/** Farthest first, so that nearer towers are drawn over them. */
 const backToFront = (one: Footprint, other: Footprint): number =>
   one.at.y - other.at.y || one.tower.id - other.tower.id;
 
@@ -65,7 +67,7 @@ function footprint(tower: Tower, at: Point, unit: number): Footprint {
 
 const CORNER: Point = { x: 0, y: 0 };
 
-/** Remembers how towers stood, so that only those that changed or stepped aside are drawn anew. */
+/** Keeps the footprints of the last view, so that only towers that changed or moved are drawn again. */
 export class Surveyor {
   #known = new Map<number, Footprint>();
 
@@ -94,13 +96,13 @@ function alike(known: Footprint, { pieces }: Tower, at: Point, unit: number): bo
   );
 }
 
-/** How far the point is from the tower's axis, which is what a finger means. */
+/** Returns the distance of the point from the tower's axis. */
 function distance({ at, apex }: Footprint, { x, y }: Point): number {
   const nearest = Math.max(at.y - apex, Math.min(at.y, y));
   return Math.hypot(x - at.x, y - nearest);
 }
 
-/** The tower that a finger at this point means: the nearest, and what is favoured from a little farther. */
+/** Returns the tower for a finger at this point: the nearest within reach, with an advantage for favoured ones. */
 export function towerAt(
   prints: readonly Footprint[],
   point: Point,
@@ -118,7 +120,7 @@ export function towerAt(
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** The next of these places in the arrow's direction: near, and not far off it. */
+/** Returns the next of these places in the arrow's direction, or null if there is none. */
 export function towards<Place extends Point>(
   places: readonly Place[],
   from: Point,
@@ -138,3 +140,64 @@ export function towards<Place extends Point>(
 export function isArrow(key: string): boolean {
   return key in ARROWS;
 }
+
+const NEAREST = 3.5;
+
+/** The zoom after a tap on bare ice: about a quarter of the table is in sight. */
+export const QUARTER = 2;
+
+/** A part of the table. */
+export interface Part {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Returns where the table begins along one side of a shorter window. The part is in sight, and the table is moved
+    from its middle no more than needed. */
+function startOf(window: number, table: number, from: number, to: number): number {
+  const middle = (window - table) / 2;
+  const seen = to - from > window ? (window - from - to) / 2 : within(middle, -from, window - to);
+  return within(seen, Math.min(0, window - table), 0);
+}
+
+/** Returns where the table begins after panning: within its bounds, or in the middle of a larger window. */
+function held(at: number, window: number, table: number): number {
+  return table <= window ? (window - table) / 2 : within(at, window - table, 0);
+}
+
+/** Returns the limits of zoom and panning for a table of this size, with the part to keep in sight. */
+export function scopeOf(table: () => Size, part: () => Part | null, window: () => Size): Scope {
+  return {
+    nearest: NEAREST,
+    get farthest() {
+      const [{ width, height }, seen] = [table(), window()];
+      return Math.min(1, seen.width / width, seen.height / height) || 1;
+    },
+    calm: ({ width, height }): Look => {
+      const all = table();
+      const { left, right, top, bottom } = part() ?? wholeOf(all);
+      return {
+        x: startOf(width, all.width, left, right),
+        y: startOf(height, all.height, top, bottom),
+        zoom: 1,
+      };
+    },
+    hold: ({ x, y, zoom }, { width, height }) => {
+      const all = table();
+      return {
+        zoom,
+        x: held(x, width, all.width * zoom),
+        y: held(y, height, all.height * zoom),
+      };
+    },
+  };
+}
+
+const wholeOf = ({ width, height }: Size): Part => ({
+  left: 0,
+  right: width,
+  top: 0,
+  bottom: height,
+});

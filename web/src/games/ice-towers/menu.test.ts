@@ -1,6 +1,7 @@
+import "$design/browser.testing";
 import { describe, expect, it } from "vitest";
 import { gainsOf, movers, readMenu } from "./menu";
-import { recordings, shown } from "./recordings";
+import { recordings, shown } from "./exhibit";
 
 describe("the menu, sorted", () => {
   it("keeps everything that is on it, and nothing else", () => {

@@ -1,10 +1,10 @@
-/** What is on the menu, sorted for the board. Nothing here decides what is allowed: the server has. */
+/** The menu, sorted for the board. The server decides what is allowed. */
 import type { Action, Cap, Event, Mine, Prospect, Split, State } from "$protocol/ice-towers";
 import type { Update } from "$protocol/types";
 
 export type TowersUpdate = Update<State, Action, Event, Prospect>;
 
-/** Where a pyramid may go, and what that brings at once. */
+/** A cap or mine, and the points that it brings at once. */
 export interface Move {
   readonly action: Cap | Mine;
   readonly points: number;
@@ -15,23 +15,23 @@ export interface Division {
   readonly points: number;
 }
 
-/** Said with a button, not with a pyramid. */
+/** An action that is a button, not the move of a pyramid. */
 export type Word = Extract<Action, { readonly type: "Ready" | "Done" | "GoOn" | "Pass" }>;
 
 export interface Saying {
   readonly action: Word;
-  /** Whether the game is over with it. */
+  /** Whether it ends the game. */
   readonly ends: boolean;
 }
 
 export interface Menu {
-  /** By the pyramid that moves; best first, so that the first is the one worth a look. */
+  /** The moves by the pyramid that moves, best first. */
   readonly moves: ReadonlyMap<number, readonly Move[]>;
   readonly divisions: readonly Division[];
   readonly words: readonly Saying[];
 }
 
-/** What a seat may do, and what each of it would bring. */
+/** The menu of a seat, and the prospect of each entry. */
 export type Offer = Pick<TowersUpdate, "menu" | "prospects">;
 
 export function readMenu({ menu, prospects }: Offer): Menu {
@@ -51,7 +51,7 @@ export function readMenu({ menu, prospects }: Offer): Menu {
   return { moves, divisions, words };
 }
 
-/** Whether there is nothing on the table to move or to divide. */
+/** Returns whether there is nothing to move or to split. */
 export const isIdle = ({ moves, divisions }: Menu): boolean =>
   moves.size === 0 && divisions.length === 0;
 
@@ -59,14 +59,14 @@ function isWord(action: Action): action is Word {
   return ["Ready", "Done", "GoOn", "Pass"].includes(action.type);
 }
 
-/** The pyramids that the menu lets move in this way. */
+/** Returns the pyramids with moves of this type. */
 export function movers(menu: Menu, type: Move["action"]["type"]): number[] {
   return [...menu.moves].flatMap(([piece, [first]]) =>
     first?.action.type === type ? [piece] : [],
   );
 }
 
-/** What each tower brings as a target, by its top; null is the bare table. */
+/** Returns the gain of each target, by the top of its tower; null is the bare table. */
 export function gainsOf(targets: readonly Move[]): ReadonlyMap<number | null, number> {
   return new Map(targets.map(({ action, points }) => [action.top, points]));
 }

@@ -1,31 +1,31 @@
-/** What towers look like from afar: how wide they are at each height, and how near two of them may come.
-    Lengths are a pyramid's own units. */
+/** The outlines of towers: their width at each height, and the distance that two of them need. Lengths are in the
+    units of a pyramid's drawing. */
 import { sizeOf, type Size } from "./pyramids";
 
-/** A pyramid as it is drawn. */
+/** Half the width, and the height, of a drawn pyramid. */
 export const HALF: Record<Size, number> = { 1: 25, 2: 35, 3: 46 };
 export const HEIGHT: Record<Size, number> = { 1: 62, 2: 88, 3: 116 };
-/** How large the letter on its face is. */
+/** The size of the letter on its face. */
 export const LETTER: Record<Size, number> = { 1: 20, 2: 23, 3: 26 };
-/** How much of a covered pyramid shows: its letter and its pips. */
+/** The part of a covered pyramid that shows: its letter and its pips. */
 export const BAND = 26;
-/** How far its foot is before the middle of its base, for each unit of its half. */
+/** The distance of its foot before the middle of its base, for each unit of half its width. */
 export const FOOT = 0.42;
-/** Room over a top, where its gain may be shown. */
+/** The room over a top for its gain. */
 export const PLATE = { half: 15, height: 24 };
 
-/** How finely heights are told. */
+/** The step between heights. */
 export const GRAIN = 6;
-/** No foot is farther below the ground. */
+/** The greatest depth of a foot below the ground. */
 const BELOW = 20;
 
-/** How far above the ground each base is; tops rise by a band each. */
+/** Returns the height of each base above the ground; tops rise by a band each. */
 export function rises(pieces: readonly number[]): number[] {
   const lowest = HEIGHT[sizeOf(pieces[0] ?? 0)];
   return pieces.map((piece, level) => lowest + level * BAND - HEIGHT[sizeOf(piece)]);
 }
 
-/** How high a tower is. */
+/** Returns the height of a tower. */
 export function apexOf(pieces: readonly number[]): number {
   return HEIGHT[sizeOf(pieces[0] ?? 0)] + (pieces.length - 1) * BAND;
 }
@@ -33,7 +33,7 @@ export function apexOf(pieces: readonly number[]): number {
 export const halfOf = (pieces: readonly number[]): number => HALF[sizeOf(pieces[0] ?? 0)];
 
 export class Outline {
-  /** Half its width at each height, a grain apart, from below its foot to over its plate. */
+  /** Half its width at each height, in steps of a grain, from below its foot to over its plate. */
   readonly widths: Float64Array;
   #beside = new Map<Outline, Float64Array>();
 
@@ -46,7 +46,7 @@ export class Outline {
     }
   }
 
-  /** How far apart the two must stand, by how many grains the other is nearer; from `-length` on. */
+  /** Returns the distance across that the two need, by the grains by which the other is nearer, from `-length` on. */
   beside(other: Outline): Float64Array {
     let known = this.#beside.get(other);
     if (!known) this.#beside.set(other, (known = reaches(this.widths, other.widths)));
@@ -64,7 +64,7 @@ function widest(sizes: readonly Size[], bases: readonly number[], height: number
   return most;
 }
 
-/** For every distance in depth at which the two may meet. */
+/** Returns the distance across for every distance in depth at which the two can overlap. */
 function reaches(one: Float64Array, other: Float64Array): Float64Array {
   const all = new Float64Array(one.length + other.length + 1);
   for (let place = 0; place < all.length; place++)
@@ -82,7 +82,7 @@ function widestOfBoth(one: Float64Array, other: Float64Array, grains: number): n
   return most;
 }
 
-/** Those that were seen before: towers of the same sizes look alike. */
+/** A cache: towers of the same sizes have the same outline. */
 const known = new Map<string, Outline>();
 
 export function outlineOf(pieces: readonly number[]): Outline {

@@ -1,17 +1,16 @@
-/** The table as those at this screen play it: their hands, the towers they look into, who is at work where. */
+/** The table as the players at this device use it: their hands, the opened towers, the busy hands. */
 import { sound } from "$design/sound.svelte";
 import type { Action, Event, Prospect, State, Tower } from "$protocol/ice-towers";
 import type { BoardProps } from "$match/face";
 import { Hand, type Moved } from "./hand.svelte";
 import type { Division, Offer } from "./menu";
-import { colourIndex, topOf } from "./pyramids";
-import { Sight } from "./sight";
+import { colourIndex, Sight, topOf } from "./pyramids";
 import { words } from "./words";
 
 export type Props = BoardProps<State, Action, Event, Prospect>;
 export type Worked = Extract<Event, { readonly until: number | null; readonly seat: number }>;
 
-/** A hand at work: where, and for how long. */
+/** A busy hand: its tower, and its times. */
 export interface Work {
   readonly seat: number;
   readonly tower: number;
@@ -22,7 +21,7 @@ export interface Work {
 const SHAKES = 500;
 const NOTHING: Offer = { menu: [], prospects: [] };
 
-/** With this pyramid on that tower, unless it is there already or one of them is gone. */
+/** Returns the towers after the move, unless it is done already or one of them is gone. */
 function after(towers: readonly Tower[], { piece, tower }: Moved): readonly Tower[] {
   const aim = towers.find(({ id }) => id === tower);
   if (!aim || aim.pieces.includes(piece)) return towers;
@@ -39,12 +38,12 @@ const worked = (event: Event): event is Worked => "until" in event && "seat" in 
 export class Play {
   #opened = $state.raw<readonly number[]>([]);
   #works = $state.raw<readonly Work[]>([]);
-  /** The pyramid that the house refused to move, for as long as it shakes. */
+  /** The pyramid whose move was refused, as long as it shakes. */
   refused = $state.raw<number | null>(null);
   #sight = new Sight();
-  /** Where one of us did something last; another object each time. */
+  /** The tower of the last action at this device; a new object each time. */
   attended: { readonly tower: number | null } = { tower: null };
-  /** One for each seat at the table, whoever sits there. */
+  /** One hand for each seat at the table. */
   readonly everyHand: readonly Hand[];
 
   constructor(readonly props: () => Props) {
@@ -53,28 +52,28 @@ export class Play {
   }
 
   readonly view = $derived.by(() => this.props().update.view);
-  /** Our hands: one, or as many as there are people around this device. */
+  /** The hands at this device: one, or one for each player around it. */
   readonly hands = $derived.by(() => {
     const { viewer, beside } = this.props().update;
     const own = [viewer, ...beside.map(({ seat }) => seat)];
     return this.everyHand.filter(({ seat }) => own.includes(seat));
   });
   readonly many = $derived(this.hands.length > 1);
-  /** The only one of us, who is called "you". */
+  /** The only seat at this device, which is called "you"; null if there are several. */
   readonly me = $derived(this.many ? null : (this.hands[0]?.seat ?? null));
-  /** Whether a pyramid may be picked with one tap and put with another. Where several people act at once
-      nobody could tell whose finger it was: there pyramids are dragged. */
+  /** Whether a pyramid may be picked with one tap and put with another. Where several players at one device act at
+      once, a tap belongs to no known seat: there pyramids are dragged. */
   readonly picks = $derived.by(() => !this.many || this.view.turn !== null);
-  /** The hand that has picked something without dragging it. */
+  /** The hand that holds something without dragging it. */
   readonly picker = $derived(
     this.hands.find(({ held, carries }) => held !== null && !carries) ?? null,
   );
-  /** Whether several of us hold something: then only what each aims at is told, not all it might. */
+  /** Whether several hands hold something. Then only the gain of the aimed tower is shown, not of all targets. */
   readonly crowded = $derived(this.hands.filter(({ held }) => held !== null).length > 1);
   readonly opened = $derived(
     this.view.towers.filter(({ id, pieces }) => this.#opened.includes(id) && pieces.length > 1),
   );
-  /** The towers as we have left them: what one of us did shows at once, then the house's word follows. */
+  /** The towers with the unanswered moves of this device, which show at once. */
   readonly towers = $derived.by(() =>
     this.hands.reduce(
       (towers, { moved }) => (moved ? after(towers, moved) : towers),
@@ -82,18 +81,18 @@ export class Play {
     ),
   );
   readonly works = $derived(this.#works.filter(({ seat }) => this.view.busy[seat] !== null));
-  /** Whether something counts more than the table: a word that waits, a war, or the end. */
+  /** Whether something matters more than the table: a waiting word, a war, or the end. */
   readonly urgent = $derived.by(() => {
     const waits = this.hands.some(({ consent }) => consent.waiting !== null);
     return waits || this.view.war !== null || this.view.warned;
   });
-  /** Whether some time runs out that is shown. */
+  /** Whether the board shows a time that runs out. */
   readonly runsOut = $derived.by(() => {
     const { busy, begins_at } = this.view;
     return this.urgent || busy.some((until) => until !== null) || begins_at !== null;
   });
 
-  /** What the house lets this seat do, if it is ours. */
+  /** Returns the menu of this seat, which is empty for seats of other devices. */
   offered(seat: number): Offer {
     const { update } = this.props();
     if (update.viewer === seat) return update;
@@ -108,7 +107,7 @@ export class Play {
     return this.view.worth[this.view.towers.indexOf(tower)] ?? 0;
   }
 
-  /** Whose tower it is, as a seat; null for Gus. */
+  /** Returns the seat that controls the tower; null for Gus. */
   ownerOf(tower: Tower): number | null {
     return this.view.owners[colourIndex(topOf(tower))] ?? null;
   }
@@ -118,7 +117,7 @@ export class Play {
     return seat === this.me ? words().you : (this.props().seats[seat]?.name ?? "");
   }
 
-  /** The hand that a finger on this pyramid means: one that may move it, and rather one that is empty. */
+  /** Returns the hand for a finger on this pyramid: one that may move it, preferably an empty one. */
   handFor(piece: number): Hand | null {
     return this.#emptiest(({ menu }) => menu.moves.has(piece));
   }
@@ -134,7 +133,7 @@ export class Play {
     return able.find(({ held }) => held === null) ?? able[0] ?? null;
   }
 
-  /** A tap on a tower: put there what was picked, or pick it, or look into it. */
+  /** Handles a tap on a tower: puts the picked pyramid there, or picks the tower, or opens it. */
   tap(tower: Tower): void {
     if (this.hands.some((hand) => hand.hasJustPut(tower))) return;
     const [top, lone] = [topOf(tower), tower.pieces.length === 1];
@@ -147,14 +146,14 @@ export class Play {
     else this.open(tower.id);
   }
 
-  /** A press on a seam. Where several people act at once nobody waits for a button. */
+  /** Handles a press on a seam. Where several players at one device act at once, it splits without a button. */
   pressSeam(division: Division): void {
     const hand = this.handToSplit(division);
     if (this.picks) hand?.pressSeam(division);
     else hand?.split(division);
   }
 
-  /** Looks into this tower, or no longer; as many at a time as there are people. */
+  /** Opens or closes this tower. One player may open one, several two at a time. */
   open(tower: number): void {
     this.letPicksGo();
     const others = this.#opened.filter((one) => one !== tower);
@@ -164,12 +163,12 @@ export class Play {
     for (const hand of this.hands) if (!hand.carries) hand.lost = null;
   }
 
-  /** Where one person plays, whatever is open; among several only this tower. */
+  /** Closes this tower; for a single player, any open tower. */
   close(tower: number | null): void {
     this.#opened = this.many ? this.#opened.filter((one) => one !== tower) : [];
   }
 
-  /** This pyramid is taken. In the dock the tower that it comes from is in nobody's way. */
+  /** Closes towers when this pyramid is taken. A single player keeps the tower from which it comes open in the dock. */
   closeFor(piece: number): void {
     const tower = this.towerOf(piece);
     if (this.many || !this.opened.some(({ id }) => id === tower?.id)) this.close(tower?.id ?? null);
@@ -179,13 +178,13 @@ export class Play {
     this.#opened = [];
   }
 
-  /** What was picked without a finger on it is put back. */
+  /** Puts back all pyramids that are not dragged. */
   letPicksGo(): void {
     for (const hand of this.hands) if (!hand.carries) hand.letGo();
   }
 
-  /** Lets go of what is begun: what is picked first, then a word that waits, then what is open. Tells whether there
-      was anything. */
+  /** Cancels what is begun: a pick first, then a waiting word, then an open tower. Returns whether there was
+      anything. */
   giveUp(): boolean {
     const waiting = this.hands.find(({ consent }) => consent.waiting !== null);
     const chooser = this.hands.find(({ chosen }) => chosen !== null);
@@ -197,7 +196,7 @@ export class Play {
     return true;
   }
 
-  /** The top that somebody means who acts on this tower now. */
+  /** Returns the top that a player who acts on this tower now has seen. */
   expectedTop(tower: Tower): number {
     return this.#sight.expected(tower, performance.now());
   }
@@ -208,17 +207,17 @@ export class Play {
     setTimeout(() => (this.refused = null), SHAKES);
   }
 
-  /** The board is gone: nothing that waited is said any more. */
+  /** Takes all waiting words back when the board unmounts. */
   leave(): void {
     for (const { consent } of this.everyHand) consent.takeBack();
   }
 
-  /** What one of us just did is at this tower: the keyboard goes on from there. */
+  /** Notes the tower of an action, from which the keyboard goes on. */
   attend(tower: number | null): void {
     this.attended = { tower };
   }
 
-  /** The table shows something new. */
+  /** Adapts to a new view. */
   follow(): void {
     const news = this.props().update.events.filter(worked);
     for (const { seat, tower, at, until } of news)

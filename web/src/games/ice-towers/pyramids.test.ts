@@ -1,6 +1,7 @@
+import "$design/browser.testing";
 import { describe, expect, it } from "vitest";
-import { colourOfSeat, coloursOf, nameOf, sizeOf, standings, Tally } from "./pyramids";
-import { recordings, shown } from "./recordings";
+import { colourOfSeat, coloursOf, nameOf, Sight, sizeOf, standings, Tally } from "./pyramids";
+import { recordings, shown } from "./exhibit";
 
 describe("a pyramid", () => {
   it("is called by colour and size", () => {
@@ -56,5 +57,29 @@ describe("score bars", () => {
       false,
       ...others.map(() => true),
     ]);
+  });
+});
+
+const tower = (...pieces: number[]) => ({ id: 7, pieces, spot: [0, 0] as const });
+
+describe("what a player means", () => {
+  it("is the top that is there", () => {
+    const sight = new Sight();
+    sight.look([tower(1)], 0);
+    expect(sight.expected(tower(1), 1000)).toBe(1);
+  });
+
+  it("is the top that was there, if it has only just changed", () => {
+    const sight = new Sight();
+    sight.look([tower(1)], 0);
+    expect(sight.look([tower(1, 20)], 1000)).toEqual([7]);
+    expect(sight.expected(tower(1, 20), 1100)).toBe(1);
+    expect(sight.expected(tower(1, 20), 1500)).toBe(20);
+  });
+
+  it("notices towers that are gone", () => {
+    const sight = new Sight();
+    sight.look([tower(1)], 0);
+    expect(sight.look([], 10)).toEqual([7]);
   });
 });

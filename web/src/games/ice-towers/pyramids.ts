@@ -1,8 +1,8 @@
-/** What a number tells of a pyramid, as the box counts them: five large, five medium, five small of each colour. */
+/** Colours, sizes and names of pyramids by their numbers (five large, five medium, five small of each colour). */
 import type { Colour } from "$art/seats/seats";
 import { ALIKE, HUES, STASH, type Hue, type State, type Tower } from "$protocol/ice-towers";
 
-/** How the house draws the hues of the box. */
+/** The colours in which the hues of the box are drawn. */
 const DRAWN: Readonly<Record<Hue, Colour>> = {
   blue: "b",
   orange: "o",
@@ -15,17 +15,17 @@ export function colourOf(stash: number): Colour {
   return DRAWN[HUES[stash] ?? "blue"];
 }
 
-/** The first colour of a seat. */
+/** Returns the first colour of a seat. */
 export function colourOfSeat({ owners }: Pick<State, "owners">, seat: number): Colour {
   return colourOf(owners.indexOf(seat));
 }
 
-/** All colours of a seat. */
+/** Returns all colours of a seat, or of Gus (null). */
 export function coloursOfSeat({ owners }: Pick<State, "owners">, seat: number | null): Colour[] {
   return owners.flatMap((whose, colour) => (whose === seat ? [colourOf(colour)] : []));
 }
 
-/** The first colour of each seat and, after them, Gus's where he plays: so they stand on the podium. */
+/** Returns the first colour of each seat, and Gus's after them where he plays: the order of the podium. */
 export function coloursOf({ owners, ready }: Pick<State, "owners" | "ready">): Colour[] {
   const seats = ready.map((_, seat) => colourOfSeat({ owners }, seat));
   const gus = owners.indexOf(null);
@@ -47,12 +47,12 @@ export function letterOf(piece: number): Colour {
   return colourOf(colourIndex(piece));
 }
 
-/** `b3`: what is drawn alike. */
+/** Returns the kind, such as `b3`. Pyramids of one kind are drawn alike. */
 export function kindOf(piece: number): string {
   return `${letterOf(piece)}${sizeOf(piece)}`;
 }
 
-/** `B3`: colour and size, as everybody calls it. */
+/** Returns the name, such as `B3`: colour and size. */
 export function nameOf(piece: number): string {
   return kindOf(piece).toUpperCase();
 }
@@ -61,7 +61,7 @@ export function topOf({ pieces }: Pick<Tower, "pieces">): number {
   return pieces.at(-1) ?? -1;
 }
 
-/** A gain as it is written on its plate, which is as wide as that needs. */
+/** Returns the gain as its plate shows it. */
 export function gainInFigures(gain: number): string {
   return gain > 0 ? `+${gain}` : gain < 0 ? `−${-gain}` : "0";
 }
@@ -70,12 +70,12 @@ export function plateWidth(gain: number): number {
   return 12 + gainInFigures(gain).length * 8;
 }
 
-/** A tower, and its points as the view tells them. */
+/** A tower with its points. */
 export interface Valued extends Tower {
   readonly points: number;
 }
 
-/** What a seat, or Gus (null), shows on its score bar. */
+/** The score bar of a seat, or of Gus (null). */
 export interface Standing {
   readonly owner: number | null;
   readonly points: number;
@@ -83,7 +83,7 @@ export interface Standing {
   readonly colours: readonly Colour[];
 }
 
-/** Everybody's points as the view tells them, and whose towers they are; Gus comes last. */
+/** Returns the points, towers and colours of each seat; Gus comes last. */
 export function standings({ owners, seats, scores, towers, worth }: State): Standing[] {
   const valued = towers.map((tower, place) => ({ ...tower, points: worth[place] ?? 0 }));
   return scores.map((points, place) => {
@@ -97,7 +97,7 @@ export function standings({ owners, seats, scores, towers, worth }: State): Stan
   });
 }
 
-/** Remembers standings, so that only those that changed are written anew. */
+/** Keeps the last standings, so that only those that changed are drawn again. */
 export class Tally {
   #last: readonly Standing[] = [];
 
@@ -119,3 +119,27 @@ const alike = (one: Standing, other: Standing): boolean =>
     const tower = other.towers[place];
     return id === tower?.id && points === tower.points;
   });
+
+/** The time until a player has seen a change, in milliseconds. */
+const BLINK = 350;
+
+/** The tops that a player has had time to see. An act names the top that was there when the player decided. */
+export class Sight {
+  #tops: ReadonlyMap<number, number> = new Map();
+  #changed = new Map<number, { readonly top: number; readonly at: number }>();
+
+  /** Notes the towers. Returns those whose top has changed, or that are gone. */
+  look(towers: readonly Tower[], now: number): number[] {
+    const tops = new Map(towers.map((tower) => [tower.id, topOf(tower)]));
+    const changed = [...this.#tops].filter(([tower, top]) => tops.get(tower) !== top);
+    for (const [tower, top] of changed) this.#changed.set(tower, { top, at: now });
+    this.#tops = tops;
+    return changed.map(([tower]) => tower);
+  }
+
+  /** Returns the top that a player who acts on this tower now has seen. */
+  expected(tower: Tower, now: number): number {
+    const before = this.#changed.get(tower.id);
+    return before && now - before.at < BLINK ? before.top : topOf(tower);
+  }
+}

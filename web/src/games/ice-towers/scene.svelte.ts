@@ -1,4 +1,4 @@
-/** The table as this window shows it: where everything stands, what can be taken, where the keyboard stops. */
+/** The table in this window: the places of towers, what can be taken, and the stops of the keyboard. */
 import type { Camera } from "$board/camera.svelte";
 import type { Drag } from "$board/drag.svelte";
 import { Gliding } from "$board/gliding.svelte";
@@ -8,23 +8,21 @@ import type { Point } from "$board/points";
 import { Aiming } from "./aiming.svelte";
 import type { Hand } from "./hand.svelte";
 import { arrange } from "./arrange";
-import { callPiece, callTowers } from "./callings";
-import { layoutFor, Surveyor, towards, type Footprint, type Stood } from "./layout";
+import { layoutFor, Surveyor, towards, type Footprint, type Part, type Stood } from "./layout";
 import { under, type Aim } from "./marks";
 import type { Division } from "./menu";
 import { HALF } from "./outlines";
 import type { Tower } from "$protocol/ice-towers";
 import type { Play } from "./play.svelte";
-import type { Part } from "./scope";
 import { sizeOf } from "./pyramids";
-import { colourInWords, nameOfTower, sizeInWords, words } from "./words";
+import { callPiece, callTowers, colourInWords, nameOfTower, sizeInWords, words } from "./words";
 
-/** A place where the keyboard can be. */
+/** A place that the keyboard can focus. */
 export interface Stop extends Point {
   readonly selector: string;
 }
 
-/** A pyramid that can be taken, as the keyboard and screen readers meet it. */
+/** A pyramid that can be taken, with its label for screen readers. */
 export interface Reachable {
   readonly stood: Stood;
   readonly label: string;
@@ -37,33 +35,33 @@ export interface Seam {
   readonly division: Division;
 }
 
-/** What is drawn round the towers for one of our hands. */
+/** The marks of one hand at this device. */
 export interface HandMarks {
   readonly seat: number;
-  /** Where it may take something. */
+  /** The towers where it may take something. */
   readonly lit: readonly Footprint[];
   readonly aims: readonly Aim[];
-  /** What is in the hand, where it stands until it lands. */
+  /** The held pyramid, where it stands until it lands. */
   readonly held: Stood | null;
 }
 
-/** What is drawn round the towers. */
+/** The marks round the towers. */
 export interface Marks {
   readonly prints: readonly Footprint[];
-  /** Where a tower war is feared. */
+  /** The towers of a feared war. */
   readonly warring: readonly Footprint[];
-  /** Where a hand is at work. */
+  /** The towers of busy hands. */
   readonly worked: readonly { readonly seat: number; readonly print: Footprint }[];
   readonly hands: readonly HandMarks[];
 }
 
-/** Targets that are marked in one frame, the best first. */
+/** The number of targets that are added in one frame, best first. */
 const MARKS = 10;
 
-/** Over a top, for its gain. */
+/** The room over a top for its gain. */
 const GAIN = 24;
 
-/** The part of the table where these stand, and what they would bring. */
+/** Returns the part of the table that these towers and their gains cover, or null if there are none. */
 function around(prints: readonly Footprint[]): Part | null {
   if (prints.length === 0) return null;
   return {
@@ -91,7 +89,7 @@ export class Scene {
     this.#drawn = new Later(() => this.#round(), 1);
   }
 
-  /** Another, once the window is. */
+  /** The size of the window; a new object when it changes. */
   readonly window = $derived.by(() => ({ width: this.camera.width, height: this.camera.height }));
   readonly arrangement = $derived.by(() => arrange(this.play.towers));
   readonly layout = $derived.by(() => {
@@ -102,24 +100,24 @@ export class Scene {
     this.#surveyor.stand(this.play.towers, this.arrangement, this.layout),
   );
   readonly stood = $derived(this.prints.flatMap(({ stood }) => stood));
-  /** Where each of our hands aims. */
+  /** The aiming of each hand at this device. */
   readonly aimings = $derived.by(() =>
     this.#everyAiming.filter(({ hand }) => this.play.hands.includes(hand)),
   );
   readonly sources = $derived.by(() =>
     this.stood.filter(({ piece }) => this.play.handFor(piece) !== null),
   );
-  /** Whether a finger is at work: then the keyboard is not. */
+  /** Whether a finger pans, zooms or drags. The keyboard is not used meanwhile. */
   readonly handled = $derived.by(
     () => this.camera.gripped || this.aimings.some(({ drag }) => drag.thing !== null),
   );
-  /** What can be taken as the keyboard meets it: as before, while a finger is at work. */
+  /** The pyramids that the keyboard can take. Not updated while a finger pans, zooms or drags. */
   readonly reachable = $derived.by(() => {
     if (!this.handled)
       this.#reachable = this.sources.map((stood) => ({ stood, label: this.#label(stood) }));
     return this.#reachable;
   });
-  /** What may be done now, where the table is larger than the window. */
+  /** The part to keep in sight where the table is larger than the window: the targets, or what can be taken. */
   readonly part = $derived.by((): Part | null => {
     const held = this.aimings.flatMap(({ aims }) => aims.map(({ print }) => print));
     return around(held.length > 0 ? held : under(this.prints, this.sources));
@@ -129,13 +127,13 @@ export class Scene {
     const seams = all.flatMap((one) => this.#seam(one));
     return seams.filter(({ id }, place) => seams.findIndex((one) => one.id === id) === place);
   });
-  /** Where what was picked may go; best first, as the menu is sorted. */
+  /** The targets of the picked pyramid, best first. */
   readonly aims = $derived.by(() => this.#aimingOf(this.play.picker)?.aims ?? []);
-  /** Those that the keyboard meets already: sixty at once are more than a frame's work. */
+  /** The targets that are focusable so far: sixty at once take more than a frame. */
   readonly marked = $derived.by(() => (this.handled ? [] : this.aims.slice(0, this.#marks)));
-  /** What is drawn round the towers: a frame after them. */
+  /** The marks round the towers: a frame after them. */
   readonly marks = $derived.by(() => this.#drawn.shown);
-  /** Figures keep a readable size when one looks from near. */
+  /** The scale of figures, which stay readable at every zoom. */
   readonly figures = $derived.by(() => 1 / Math.sqrt(this.camera.zoom));
 
   readonly #calls = $derived.by(() => callTowers(this.play.towers));
@@ -155,19 +153,19 @@ export class Scene {
           selector: `[data-aim="${tower.id}"]`,
         })),
   );
-  /** Where Tab stops; arrow keys reach the others. */
+  /** The stop that Tab reaches; arrow keys reach the others. */
   readonly stop = $derived(
     this.stops.find(({ selector }) => selector === this.#last) ?? this.stops[0] ?? null,
   );
 
   readonly stopAt = $derived(this.stop?.selector ?? null);
 
-  /** Something else is held: its targets are marked from the best on. */
+  /** Starts again with the best targets, when another pyramid is held. */
   mark(): void {
     this.#marks = MARKS;
   }
 
-  /** Marks some more of them with the next frame, if any are left. */
+  /** Adds some more targets with the next frame, if any are left. */
   markOn(): void {
     if (!this.handled && this.marked.length < this.aims.length)
       void nextFrame().then(() => void (this.#marks += MARKS));
@@ -181,17 +179,17 @@ export class Scene {
     return this.stop && towards(this.stops, this.stop, arrow);
   }
 
-  /** Where the gain of what was picked is written. */
+  /** Returns the place of the gain of the picked pyramid. */
   plateOf(aim: Aim): Point {
     return this.#aimingOf(this.play.picker)?.plateOf(aim) ?? aim.print.at;
   }
 
-  /** Whether a seam waits for the button that divides it. */
+  /** Returns whether a seam is chosen, and waits for the button. */
   chosenSeam({ division: { action } }: Seam): boolean {
     return this.play.hands.some(({ chosen }) => chosen?.action === action);
   }
 
-  /** How a tower is called. */
+  /** Returns the name of a tower. */
   call(tower: Tower): string {
     return this.#calls.get(tower.id) ?? nameOfTower(tower.pieces);
   }
@@ -204,12 +202,12 @@ export class Scene {
     return words().table.joint(this.call(tower), lower, upper, points);
   }
 
-  /** Whether it hangs under a finger meanwhile. */
+  /** Returns whether the pyramid is being dragged. */
   lifts(piece: number): boolean {
     return this.aimings.some(({ drag }) => drag.thing === piece);
   }
 
-  /** What a finger on this pyramid drags it with, unless the hand that may move it carries something. */
+  /** Returns the drag for a finger on this pyramid, unless the hand that may move it drags another. */
   freeDrag(piece: number): Drag<number> | undefined {
     const drag = this.#aimingOf(this.play.handFor(piece))?.drag;
     return drag?.thing === null ? drag : undefined;

@@ -211,6 +211,12 @@ export const en = {
     yes: "yes",
     no: "no",
   },
+  keys: {
+    arrows: "From pyramid to pyramid, then from target to target",
+    enter: "Take the pyramid, then cap the target",
+    escape: "Put it back, or close the tower",
+    tab: "Go from the table to the buttons",
+  },
   around: {
     free: "Drag a pyramid",
     says: (who: string, word: string) => `${who}: ${word}`,

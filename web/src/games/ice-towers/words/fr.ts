@@ -216,6 +216,12 @@ export const fr = {
     yes: "oui",
     no: "non",
   },
+  keys: {
+    arrows: "D’une pyramide à l’autre, puis d’une cible à l’autre",
+    enter: "Prendre la pyramide, puis coiffer la cible",
+    escape: "Reposer, ou fermer la tour",
+    tab: "Aller de la table aux boutons",
+  },
   around: {
     free: "Glissez une pyramide",
     says: (who: string, word: string) => `${who} : ${word}`,

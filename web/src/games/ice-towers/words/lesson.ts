@@ -1,4 +1,4 @@
-/** How IceTowers is played, told to somebody who has never seen it. */
+/** The lesson: how IceTowers is played, for beginners. */
 import { defineMessages } from "$design/i18n";
 
 export const lesson = defineMessages({

@@ -4,10 +4,9 @@ import { language } from "$design/i18n";
 import { paths } from "$design/i18n/messages";
 import type { Event, Refusal } from "$protocol/ice-towers";
 import type { Telling } from "$match/face";
-import { describe } from "./describe";
-import { choiceName, optionName } from "./options";
-import { allEvents } from "./recordings";
-import { refusal } from "./refusals";
+import { choiceName, describe, optionName, refusal, soundOf } from "./face";
+import { allEvents, recordings, shown } from "./exhibit";
+import { callPiece, callTowers } from "./words";
 import { en } from "./words/en";
 import { fr } from "./words/fr";
 
@@ -79,7 +78,7 @@ suite("the log in French", () => {
     expect(told(split)).toBe("Orso divise une tour entre B3 et B2.");
   });
 
-  it("says when it is one's own turn, and leaves the others' to the table", () => {
+  it("says when it is the viewer's turn, and leaves the others' to the table", () => {
     expect(told({ type: "TurnBegan", seat: 0 })).toBe("À vous de jouer.");
     expect(told({ type: "TurnBegan", seat: 1 })).toBeUndefined();
   });
@@ -103,7 +102,7 @@ suite("the log in either language", () => {
     }
   });
 
-  it("puts the badge of whoever acted before the sentence", () => {
+  it("names the seat that acted, for its badge", () => {
     expect(describe(capped(1, 20, 0, 5), seenBy(0))?.seat).toBe(1);
     expect(describe({ type: "WarAverted" }, seenBy(0))?.seat).toBeNull();
   });
@@ -114,7 +113,7 @@ suite("the log in either language", () => {
 suite("a refusal", () => {
   const refused = (reason: Refusal): string | null => refusal(reason, seenBy(0));
 
-  it("says that somebody was faster", () => {
+  it("says that another player was faster", () => {
     expect(refused({ code: "somebody-was-faster", facts: { piece: 0, top: 20 } })).toBe(
       "Trop tard\u00a0: quelqu’un a été plus rapide.",
     );
@@ -154,7 +153,7 @@ suite("a refusal", () => {
     }
   });
 
-  it("is left to the room if nobody here knows it", () => {
+  it("is left to the room if its code is unknown here", () => {
     expect(refused(JSON.parse('{ "code": "of-a-newer-house", "facts": {} }'))).toBeNull();
   });
 });
@@ -166,5 +165,35 @@ suite("options", () => {
     expect(choiceName("pace", "fast")).toBe("rapide");
     expect(choiceName("gus", "white")).toBe("blanc");
     expect(choiceName("mine_free_drop", "true")).toBe("oui");
+  });
+});
+
+suite("sounds", () => {
+  it("tell every event but the ends of gestures and others' turns", () => {
+    for (const event of allEvents) {
+      const silent = event.type === "HandFreed" || (event.type === "TurnBegan" && event.seat !== 0);
+      expect(soundOf(event, [0]) === null).toBe(silent);
+    }
+  });
+});
+
+suite("a name", () => {
+  beforeEach(() => language.choose("en"));
+
+  it("is a number longer where others are alike", () => {
+    expect(callPiece(7, [7, 30])).toBe("B2");
+    expect(callPiece(7, [5, 7, 30])).toBe("B2 no. 3");
+  });
+
+  it.each(Object.keys(recordings))("of a tower is its own, in %s", (moment) => {
+    const names = [...callTowers(shown(moment).view.towers).values()];
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it.each(Object.keys(recordings))("of a layer is its own in its tower, in %s", (moment) => {
+    for (const { pieces } of shown(moment).view.towers) {
+      const names = pieces.map((piece) => callPiece(piece, pieces));
+      expect(new Set(names).size).toBe(names.length);
+    }
   });
 });
