@@ -3,7 +3,7 @@ import { vi } from "vitest";
 vi.stubGlobal("document", { documentElement: { lang: "" } });
 vi.stubGlobal("navigator", { language: "en" });
 const { describe: tell } = await import("./describe");
-const { allEvents } = await import("./recordings");
+const { allEvents } = await import("./exhibit");
 import type { Event } from "$protocol/ice-cube";
 import { expect, it } from "vitest";
 

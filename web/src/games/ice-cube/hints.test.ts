@@ -1,7 +1,7 @@
 import "$design/browser.testing";
 import { describe, expect, it } from "vitest";
 import { hintOf } from "./hints";
-import { recordings, shown } from "./recordings";
+import { recordings, shown } from "./exhibit";
 import { seated } from "./seated.testing";
 
 const hint = (moment: string): string => {

@@ -3,7 +3,7 @@ import type { Action } from "$protocol/ice-cube";
 import type { Refusal } from "$match/face";
 import type { CubeUpdate } from "./menu";
 import { Play, type Props } from "./play.svelte";
-import { recorded, shown } from "./recordings";
+import { recorded, shown } from "./exhibit";
 
 export interface Seated {
   readonly play: Play;

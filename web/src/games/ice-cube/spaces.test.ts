@@ -2,7 +2,7 @@
 import "$design/browser.testing";
 import { beforeEach, expect, it } from "vitest";
 import { language } from "$design/i18n";
-import { recorded, recordings, shown } from "./recordings";
+import { recorded, recordings, shown } from "./exhibit";
 import { inWords } from "./spaces";
 
 const heard = (moment: string, me: number | null): readonly string[] =>

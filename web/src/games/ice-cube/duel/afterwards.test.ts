@@ -1,7 +1,7 @@
 /** A loss stays as long as it is looked at. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Event, State } from "$protocol/ice-cube";
-import { recorded } from "../recordings";
+import { recorded } from "../exhibit";
 import { Afterwards } from "./afterwards.svelte";
 
 const [events, view] = ((): [readonly Event[], State] => {

@@ -5,7 +5,7 @@ import type { Action, Duel, Event } from "$protocol/ice-cube";
 import type { Refusal } from "$match/face";
 import { readMenu } from "../menu";
 import type { Props } from "../play.svelte";
-import { recorded, shown } from "../recordings";
+import { recorded, shown } from "../exhibit";
 import { Fight } from "./fight.svelte";
 import { restAfter } from "./gestures";
 import type { Heard } from "./sounds";

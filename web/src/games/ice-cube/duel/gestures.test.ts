@@ -1,7 +1,7 @@
 /** Hands as numbers: each gesture has its best, and each mistake its cost. */
 import { describe, expect, it } from "vitest";
 import { STRONGEST, type Duel } from "$protocol/ice-cube";
-import { allEvents, shown } from "../recordings";
+import { allEvents, shown } from "../exhibit";
 import {
   breath,
   cheerOf,

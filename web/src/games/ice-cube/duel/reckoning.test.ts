@@ -1,7 +1,7 @@
 /** A loss is what its parts make. */
 import { expect, it } from "vitest";
 import type { AttackSuffered } from "$protocol/ice-cube";
-import { allEvents } from "../recordings";
+import { allEvents } from "../exhibit";
 import { reckon } from "./reckoning";
 
 const suffered = allEvents.filter(

@@ -3,7 +3,7 @@ import "$design/browser.testing";
 import { expect, it } from "vitest";
 import type { Action, Duel } from "$protocol/ice-cube";
 import { Play, type Props } from "../play.svelte";
-import { recorded, shown } from "../recordings";
+import { recorded, shown } from "../exhibit";
 import { Fight } from "./fight.svelte";
 import { Split } from "./split.svelte";
 

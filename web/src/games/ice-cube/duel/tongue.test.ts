@@ -1,7 +1,7 @@
 /** A tongue that is quicker than the line. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { NUMBER_TIME, SLIP_TIME, type Duel } from "$protocol/ice-cube";
-import { shown } from "../recordings";
+import { shown } from "../exhibit";
 import { Tongue } from "./tongue.svelte";
 
 let now: number;

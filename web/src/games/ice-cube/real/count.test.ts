@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Duel } from "$protocol/ice-cube";
-import { recorded } from "../recordings";
+import { recorded } from "../exhibit";
 import { prompted, sayings } from "./count";
 
 const running = (): Duel => {
