@@ -1,4 +1,3 @@
-/** The log: who did what to whom, in both persons. */
 import { vi } from "vitest";
 vi.stubGlobal("document", { documentElement: { lang: "" } });
 vi.stubGlobal("navigator", { language: "en" });
@@ -67,7 +66,7 @@ it("tells what an attack took, and what salt will take", () => {
   );
 });
 
-it("names whoever attacks, or the card that a cube stopped on", () => {
+it("names the attacker, or the card that a cube stopped on", () => {
   const threat = {
     kind: "pool",
     target: 1,

@@ -91,8 +91,8 @@ export function won({ ending }: State): string {
   return ending ? words().result.won[ending] : "";
 }
 
-/** Returns what ranks a cube: Arrival, then its space and its ice, then how late it melted. If only one cube is
-    left, its space did not matter. */
+/** Returns what ranks a cube: Arrival, then its space and its ice, then how late it melted. If only one cube is left,
+    its space did not matter. */
 export function feat({ cups, length, options, ending }: State, seat: number): string {
   const cup = cups[seat];
   if (!cup) return "";
@@ -103,8 +103,7 @@ export function feat({ cups, length, options, ending }: State, seat: number): st
   return ending === "arrival" ? `${words().result.on(cup.space)} (${ice})` : ice;
 }
 
-/** Returns the attacker and the victim of the current duel. Empty with real ice, and if the house fights all
-    duels. */
+/** Returns the attacker and the victim of the current duel. Empty with real ice, and if the house fights all duels. */
 export function facing({ duel, options }: State): readonly number[] {
   const fought = duel && !options.real_ice && options.hands === "own";
   return fought ? [duel.attacker, duel.victim] : [];

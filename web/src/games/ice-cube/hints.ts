@@ -1,4 +1,4 @@
-/** What the board says about the situation: the hint, and what the selected card would do. */
+/** The hint in the dock, and the sentences about what the selected card would do. */
 import type { Duel, Prospect, State } from "$protocol/ice-cube";
 import { ANSWER, shownOn } from "./kinds";
 import type { Aim } from "./menu";
@@ -30,7 +30,7 @@ export function hintOf(play: Play, name: Name): string {
   }
 }
 
-/** `nameAt` of the board returns "You" for the own seat, which is for the start of a sentence. */
+/** Returns the hint of a duel. The board names this seat "You", which fits the start of a sentence only. */
 function duelHint({ me }: Play, { attacker, victim }: Duel, name: Name): string {
   const said = words().hint;
   return said.duel(name(attacker), victim === me ? said.you : name(victim));

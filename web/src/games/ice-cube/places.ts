@@ -23,8 +23,8 @@ const BEHIND = 30;
 export const rowsOfChips = (road: Road, wide: number): number =>
   Math.ceil(wide / (APART * road.scale));
 
-/** Returns the places of the cups that still have ice, in drawing order: from the far end to the near one. Cups on
-    one space stand side by side, within the width of the area. */
+/** Returns the places of the cups that still have ice, in drawing order: from the far end to the near one. Cups on one
+    space stand side by side, within the width of the area. */
 export function standings(
   cups: readonly Cup[],
   spaceOf: (seat: number) => number,

@@ -16,7 +16,7 @@ describe("a card of the hand", () => {
     expect([play.card, asked]).toEqual([null, []]);
   });
 
-  it("that moves aims at one's own cube until another is chosen", () => {
+  it("that moves has the player's own cube as its target until another is selected", () => {
     const { play } = seated("moving");
     play.pick("forward-2");
     expect([play.target, play.bluffing]).toEqual([play.me, false]);
@@ -24,7 +24,7 @@ describe("a card of the hand", () => {
     expect(play.aim?.action).toEqual({ type: "Move", card: "forward-2", cube: 0 });
   });
 
-  it("that attacks aims at nobody before somebody is chosen", () => {
+  it("that attacks has no target until one is selected", () => {
     const { play } = seated("moving");
     play.pick("acid");
     expect(play.target).toBeNull();
@@ -45,7 +45,7 @@ describe("a card of the hand", () => {
     vi.useRealTimers();
   });
 
-  it("asks as one would have played it", () => {
+  it("asks with the action that it stands for", () => {
     const { play, asked } = seated("watching");
     for (const card of ["forward-4", "snow-globe"] as const) play.pick(card);
     expect(asked).toEqual([
@@ -84,7 +84,7 @@ describe("a cube that is pressed", () => {
     expect([play.target, asked]).toEqual([null, []]);
   });
 
-  it("may be whoever shall carry out a space's attack", () => {
+  it("may be the seat that is to carry out a space's attack", () => {
     const { play, asked } = seated("executor");
     expect([...play.aims.keys()].sort()).toEqual([0, 2, 3]);
     play.press(3);
@@ -131,7 +131,7 @@ describe("what was played", () => {
   });
 });
 
-describe("whoever is attacked", () => {
+describe("a seat that is attacked", () => {
   it("has the right answer in hand, which Enter lays", () => {
     const { play, asked } = seated("asked");
     expect([play.card, play.lit("firefighter"), play.lit("buoy")]).toEqual([

@@ -165,7 +165,7 @@ export class Play {
   async #inquire(card: Card): Promise<void> {
     const { props, me, view, doing } = this;
     if (me === null || doing || props().busy || props().replaying) return;
-    if (await props().act(wishOf(view, me, card))) this.#shake(card);
+    if (await props().act(actionWith(view, me, card))) this.#shake(card);
   }
 
   #shake(card: Card | null): void {
@@ -234,8 +234,8 @@ export class Play {
   }
 }
 
-/** The action that a press on an unplayable card stands for. The server refuses it with the reason. */
-function wishOf({ cups }: Pick<State, "cups">, me: number, card: Card): Action {
+/** Returns the action that a press on an unplayable card stands for. The server refuses it with the reason. */
+function actionWith({ cups }: Pick<State, "cups">, me: number, card: Card): Action {
   if (isDefence(card)) return { type: "Defend", card };
   if (!isAttack(card)) return { type: "Move", card, cube: me };
   const target = cups.findIndex(({ melted }, seat) => seat !== me && !melted);

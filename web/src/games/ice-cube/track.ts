@@ -1,4 +1,4 @@
-/** The track: the road from Start to the tray, one smooth curve sampled at equal distances; and its spaces in words, for
+/** The track: the road from Start to the tray, a smooth curve sampled at equal distances; and its spaces in words, for
     screen readers. */
 import type { State } from "$protocol/ice-cube";
 import { isMovement, shownOn, type Shown } from "./kinds";

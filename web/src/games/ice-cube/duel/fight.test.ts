@@ -1,4 +1,3 @@
-/** A duel as the attacker's hand and the victim's tongue have it, with a house that answers late or not at all. */
 import "$design/browser.testing";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Action, Duel, Event } from "$protocol/ice-cube";
@@ -28,7 +27,7 @@ let acts: Action[];
 let refusal: Refusal | null;
 let duel: Duel;
 
-/** At the recorded moment, with a clock that the test sets on. */
+/** Returns the duel of a recorded moment, with a clock that the test advances. */
 function at(moment: string, events: readonly Event[] = []): Fight {
   const update = { ...shown(moment), events };
   if (!update.view.duel) throw new Error(`${moment} is no duel`);

@@ -1,4 +1,3 @@
-/** Hands as numbers: each gesture has its best, and each mistake its cost. */
 import { describe, expect, it } from "vitest";
 import { STRONGEST, type Duel } from "$protocol/ice-cube";
 import { allEvents, shown } from "../exhibit";

@@ -1,4 +1,4 @@
-/** Pads of a duel: pointers and keys on them, and places in the scene, which is 390 wide and spans y from 150 to 550. */
+/** Input of a duel: pointers and keys on pads, and places in the scene (x from 0 to 390, y from 150 to 550). */
 import type { Point } from "../round";
 
 /** The part of a pointer event that is read. */

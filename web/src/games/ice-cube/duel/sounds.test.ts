@@ -1,4 +1,3 @@
-/** What is heard in a duel, and by whom. */
 import { describe, expect, it } from "vitest";
 import type { Event } from "$protocol/ice-cube";
 import { countSound, soundOf, strokeSound } from "./sounds";

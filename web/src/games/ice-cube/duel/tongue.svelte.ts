@@ -98,8 +98,8 @@ const entered = (waiting: string): number => (waiting === "" ? 0 : Number(waitin
 
 type Counted = Pick<Duel, "left" | "began" | "auto_from" | "auto_end" | "stage">;
 
-/** Returns what the house has still to say in a count that it makes, for display only: the server sends the end of such
-    a count and not its numbers. The last word is left until then. */
+/** Returns what the house has still to say in a count that it makes, for display only: the server sends the end of
+    such a count and not its numbers. The last word is left until then. */
 export function housed(duel: Counted, now: number): readonly number[] {
   const { left, began, auto_from: from, auto_end: end, stage } = duel;
   if (end === null || stage !== "running") return left;
