@@ -35,7 +35,7 @@ describe("the hint", () => {
     expect(hint("exchanging")).toBe("Échangez encore, ou finissez");
   });
 
-  it("asks for an exchange where no card can be played", () => {
+  it("suggests an exchange if no card can be played", () => {
     const { menu, prospects } = shown("opening");
     const only = (type: string): Parameters<typeof seated>[1] => ({
       menu: menu.filter((action) => action.type === type || action.type === "EndTurn"),

@@ -9,7 +9,7 @@ describe("a card", () => {
     expect(familyOf("back-2")).toBe("back");
   });
 
-  it("says how far it moves", () => {
+  it("shows how far it moves", () => {
     expect([figureOf("forward-5"), figureOf("back-3")]).toEqual(["+5", "−3"]);
   });
 });

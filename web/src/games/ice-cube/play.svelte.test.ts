@@ -31,7 +31,7 @@ describe("a card of the hand", () => {
     expect(play.aims.has(play.me ?? -1)).toBe(false);
   });
 
-  it("that cannot be played asks the house why, shows nothing as done, and shakes", async () => {
+  it("that cannot be played is sent, shows nothing as done, and shakes when it is refused", async () => {
     vi.useFakeTimers();
     const { play, asked, answer } = seated("opening");
     expect(play.lit("buoy")).toBe(false);
@@ -45,7 +45,7 @@ describe("a card of the hand", () => {
     vi.useRealTimers();
   });
 
-  it("asks with the action that it stands for", () => {
+  it("that cannot be played is sent as the action that it stands for", () => {
     const { play, asked } = seated("watching");
     for (const card of ["forward-4", "snow-globe"] as const) play.pick(card);
     expect(asked).toEqual([
@@ -177,7 +177,7 @@ describe("exchanging", () => {
     expect([play.thrown, asked]).toEqual([[], []]);
   });
 
-  it("tells two cards alike apart", () => {
+  it("distinguishes two equal cards", () => {
     const { play } = seated("opening");
     play.exchange(true);
     const last = play.hand.lastIndexOf("firefighter");
@@ -203,7 +203,7 @@ describe("exchanging", () => {
     expect([play.exchanging, play.throwing]).toEqual([false, 0]);
   });
 
-  it("ends the turn once the house has them", async () => {
+  it("ends the turn once the server has acknowledged all cards", async () => {
     const { play, asked, answer } = seated("exchanging");
     play.pick("firefighter");
     void play.throwAway();
@@ -214,7 +214,7 @@ describe("exchanging", () => {
     expect(asked.at(-1)).toEqual({ type: "EndTurn" });
   });
 
-  it("gives back what the house refuses", async () => {
+  it("gives back what is refused", async () => {
     const { play, answer } = seated("exchanging");
     play.pick("firefighter");
     void play.throwAway();
