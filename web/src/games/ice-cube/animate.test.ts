@@ -1,4 +1,3 @@
-/** The score: cups hop card by card, everybody melts at once, and turns ring for their owner. */
 import { describe, expect, it } from "vitest";
 import { HOP, score, type Motion } from "./animate";
 
@@ -34,13 +33,13 @@ describe("a cup that moves", () => {
   });
 });
 
-it("shows what the room takes from everybody at once", () => {
+it("shows the losses of all cubes by the room at once", () => {
   const cues = score([{ type: "RoomMelted", room: [90, 0, 80], salt: [0, 0, 0], at: 0 }], 0);
   expect(motions(cues, "loss")).toHaveLength(2);
   expect(new Set(cues.map(({ at }) => at))).toEqual(new Set([0]));
 });
 
-it("rings for whoever's turn it is", () => {
+it("rings for the seat that has the turn", () => {
   const began = {
     type: "TurnBegan",
     seat: 1,

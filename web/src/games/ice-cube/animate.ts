@@ -1,4 +1,4 @@
-/** How events move and sound, as a score that the stage performs. */
+/** The motions and sounds of events, as cues that the stage performs. */
 import {
   arranged,
   CELEBRATE,
@@ -19,10 +19,10 @@ export type Motion =
   | { readonly kind: "loss"; readonly seat: number; readonly loss: number }
   | { readonly kind: "celebrate" };
 
-/** From one card to the next. */
+/** Milliseconds from one card to the next. */
 export const HOP = 90;
 
-/** All that an update's events show and sound like to this viewer. */
+/** Returns the cues of an update's events for this viewer. */
 export function score(events: readonly Event[], viewer: number | null): Cue<Motion>[] {
   return arranged(
     events,
@@ -65,7 +65,7 @@ const SOUNDS: Partial<Record<Event["type"], SoundName>> = {
 const sounded = (name: SoundName | undefined): Cue<Motion>[] =>
   name ? [{ ...sounding(0, name), lasts: TAP }] : [];
 
-/** A cup goes card by card; only the last one answers. */
+/** Returns the hops of a cup, one per card, with a sound after the last one. */
 function hops(seat: number, start: number, space: number): Cue<Motion>[] {
   const way = Math.sign(space - start);
   const steps = Array.from({ length: Math.abs(space - start) }, (_, step): Cue<Motion> => ({

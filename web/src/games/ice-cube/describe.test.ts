@@ -1,9 +1,8 @@
-/** The log: who did what to whom, in both persons. */
 import { vi } from "vitest";
 vi.stubGlobal("document", { documentElement: { lang: "" } });
 vi.stubGlobal("navigator", { language: "en" });
 const { describe: tell } = await import("./describe");
-const { allEvents } = await import("./recordings");
+const { allEvents } = await import("./exhibit");
 import type { Event } from "$protocol/ice-cube";
 import { expect, it } from "vitest";
 
@@ -25,7 +24,7 @@ const MOVED: Event = {
   shelter: "igloo",
 };
 
-it("tells who moved whose cube, and what shelters it there", () => {
+it("names who moved which cube, and its shelter", () => {
   expect(said(MOVED)).toMatchObject({
     seat: 0,
     text: "Maëlle moves Orso’s cube to space 7 (**−2**). Safe there: **Igloo**.",
@@ -34,17 +33,17 @@ it("tells who moved whose cube, and what shelters it there", () => {
   expect(said(MOVED, 0)?.text).toContain("You move Orso’s cube");
 });
 
-it("tells that a cube stayed where it was", () => {
+it("mentions that a cube stayed where it was", () => {
   const stayed = { ...MOVED, start: 0, space: 0, shelter: null };
   expect(said(stayed)?.text).toBe("Maëlle plays **−2**: Orso’s cube stays where it is.");
 });
 
-it("tells of every recorded event that is no routine, in both persons", () => {
+it("has a sentence for every recorded event that is no routine, in both persons", () => {
   for (const event of allEvents)
     for (const viewer of [null, 0]) expect(said(event, viewer)?.text ?? "-").toMatch(/^\S.*\S$|-/);
 });
 
-it("tells what an attack took, and what salt will take", () => {
+it("has the loss of an attack, and the future loss by salt", () => {
   const suffered: Event = {
     type: "AttackSuffered",
     kind: "polish",
@@ -67,7 +66,7 @@ it("tells what an attack took, and what salt will take", () => {
   );
 });
 
-it("names whoever attacks, or the card that a cube stopped on", () => {
+it("names the attacker, or the card that a cube stopped on", () => {
   const threat = {
     kind: "pool",
     target: 1,
@@ -85,7 +84,7 @@ it("names whoever attacks, or the card that a cube stopped on", () => {
   });
 });
 
-it("is silent about routine", () => {
+it("omits routine", () => {
   expect(said({ type: "CardsDrawn", seat: 0, cards: [null] })).toBeNull();
   expect(said({ type: "FillBegan", at: 0 })).toBeNull();
   expect(said({ type: "TurnEnded", seat: 0, played: 2 })).toBeNull();

@@ -1,4 +1,4 @@
-/** Every event as one sentence for the log. */
+/** The sentences of the log. */
 import type { Event } from "$protocol/ice-cube";
 import type { Sentence, Telling } from "$match/face";
 import { figure, grams, nameOf } from "./words";
@@ -6,6 +6,7 @@ import { told, type Who } from "./words/told";
 
 type Of<Type extends Event["type"]> = Extract<Event, { readonly type: Type }>;
 
+/** Returns the sentence of an event, or null if the log omits the event. */
 export function describe(event: Event, telling: Telling): Sentence | null {
   const who = (seat: number): Who => ({ name: telling.name(seat), me: telling.isMe(seat) });
   if (event.type === "RoomMelted") return melted(event);
@@ -15,7 +16,7 @@ export function describe(event: Event, telling: Telling): Sentence | null {
 
 type Naming = (seat: number) => Who;
 
-/** Whose badge stands before it: whoever did it, or it happened to. */
+/** Returns the seat whose badge precedes the sentence: the one that acted, else the one that was affected. */
 function seatOf(event: Event): number | null {
   switch (event.type) {
     case "AttackAnnounced":
@@ -33,7 +34,7 @@ function seatOf(event: Event): number | null {
   }
 }
 
-/** Cards, moves and turns; routine that the table shows by itself would bury the story. */
+/** Returns the sentence of an event about cards, moves or turns. The log omits routine, which the table shows. */
 function ofTurn(event: Event, who: Naming): string | null {
   const said = told();
   switch (event.type) {
@@ -119,7 +120,7 @@ function suffered(event: Of<"AttackSuffered">, who: Naming): string {
   return said.suffered(victim, card, figure(event.duration), grams(event.loss, 2));
 }
 
-/** The room takes a little every turn: told once a round. */
+/** Returns the sentence about the loss by the room. Losses happen in every turn; the log adds up a round of them. */
 function melted({ room }: Of<"RoomMelted">): Sentence {
   const text = (loss: number): string => told().room(grams(loss, 2));
   const amount = Math.max(0, ...room);

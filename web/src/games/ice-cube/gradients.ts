@@ -1,10 +1,10 @@
-/** The gradients of ice, water, cards and cups, by the name that pieces fill with: `url(#ice-body)`. */
+/** The gradients of ice, water, cards and cups by name: `body` is used as `url(#ice-body)`. */
 
-/** Where it lies, its colour, and how much it covers. */
+/** The offset, the colour and the opacity of a stop. */
 type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 interface Linear {
-  /** From where to where in the filled box; straight down if it does not say. */
+  /** x1, y1, x2, y2 in the filled box. By default straight down. */
   readonly line?: readonly [number, number, number, number];
   readonly stops: readonly Stop[];
 }
@@ -234,7 +234,7 @@ export const RADIAL: Readonly<Record<string, Radial>> = {
   },
 };
 
-/** The cup's colour as it comes up through the foot of its cube. */
+/** Returns the gradient of the cup's colour, which shines through the foot of its cube. */
 export const tintOf = (colour: string): Linear => ({
   stops: [
     [0, `var(--seat-${colour})`, 0],

@@ -1,12 +1,9 @@
-/** ICE³'s face: all that the house shows and says of it. */
+/** ICE³'s face. */
 import type { Action, Event, Prospect, Refusal, State } from "$protocol/ice-cube";
 import type { GameFace } from "$match/face";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
-import { choiceName, optionHint, optionName } from "./options";
-import { refusal } from "./refusals";
-import { facing } from "./duel/facing";
-import { feat, won } from "./result";
+import { choiceName, facing, feat, optionHint, optionName, refusal, won } from "./face";
 import ResultDetails from "./ResultDetails.svelte";
 
 export const face: GameFace<State, Action, Event, Prospect, Refusal> = {

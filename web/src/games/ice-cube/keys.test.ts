@@ -14,7 +14,7 @@ const AT_REST = {
   defaultPrevented: false,
 };
 
-/** A key pressed while nothing has the focus; whether the board took it. */
+/** Presses a key while nothing has the focus. Returns whether the board handled it. */
 function press(keys: (event: Pressed) => void, key: string, more?: Partial<Pressed>): boolean {
   const preventDefault = vi.fn();
   keys({ ...AT_REST, key, preventDefault, ...more });

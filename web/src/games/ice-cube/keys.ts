@@ -1,5 +1,21 @@
-/** Keys that work wherever the focus is, but in a line of text and in a duel: see `shortcuts.ts`. */
+/** Keys of the board, active except in text fields and during a duel, and their list for the help that `?` opens. */
+import type { Shortcut } from "$board/shortcuts";
 import type { Play } from "./play.svelte";
+import { words } from "./words";
+
+export function shortcuts(): Shortcut[] {
+  const said = words().shortcuts;
+  return [
+    { keys: ["1", "2", "3", "4", "5", "6", "7", "8"], does: said.card },
+    { keys: ["ArrowLeft", "ArrowRight"], does: said.target },
+    { keys: ["Enter"], does: said.play },
+    { keys: ["End"], does: said.end },
+    { keys: ["0", "1", "2", "9"], does: said.digits },
+    { keys: ["Space"], does: said.work },
+    { keys: ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"], does: said.rub },
+    { keys: ["F+J"], does: said.sauna },
+  ];
+}
 
 const WRITING = "input, textarea, select, dialog, [contenteditable], [role=menu], [role=log]";
 const PRESSED = "button, a[href], summary";
@@ -13,7 +29,7 @@ const WAYS: Readonly<Record<string, 1 | -1>> = {
 const inside = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** What keys need to know of one that was pressed. */
+/** The part of a keyboard event that is read. */
 export type Pressed = Pick<
   KeyboardEvent,
   | "key"
@@ -29,6 +45,7 @@ export type Pressed = Pick<
 const isOther = (event: Pressed): boolean =>
   event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey;
 
+/** Returns the handler of `keydown`, which prevents the default of the keys that it handles. */
 export function keysOf(play: Play): (event: Pressed) => void {
   function taken(key: string): boolean {
     const card = /^[1-8]$/.test(key) ? play.hand[Number(key) - 1] : undefined;
@@ -41,7 +58,7 @@ export function keysOf(play: Play): (event: Pressed) => void {
     return way !== undefined && play.turnTo(way);
   }
 
-  /** Enter presses what has the focus, where that can be pressed. */
+  /** Enter is left to a focused button or link. */
   function done({ key, target }: Pressed): boolean {
     if (key === "End") return play.finish();
     return key === "Enter" && !inside(target, PRESSED) && play.commit();

@@ -1,4 +1,3 @@
-/** A cube's looks follow its mass. */
 import { describe, expect, it } from "vitest";
 import { cellsOf, cornersOf, meltOf } from "./melt";
 

@@ -1,43 +1,43 @@
-/** How a cube looks by what is left of it: one function of its mass, so that ice and water always add up. */
+/** The looks of a cube as one function of its mass, so that ice and water always add up. */
 import { STANDARD_CUBE } from "$protocol/ice-cube";
 import type { Point } from "./round";
 
 export type Mood = "calm" | "wary" | "worried" | "brave" | "scared" | "hurt" | "grit";
 
 export interface Water {
-  /** How far below the cup's rim its surface stands. */
+  /** The level of the surface below the rim of the cup. */
   readonly level: number;
   readonly width: number;
   readonly depth: number;
 }
 
 export interface Melt {
-  /** From 0, whole, to 1, nothing left. */
+  /** The share that has melted, from 0 to 1. */
   readonly gone: number;
-  /** Its edge, 1 being a whole cube's: the third root of its mass, for that is its true volume. */
+  /** The length of an edge, 1 for a whole cube: the cube root of the mass, which is proportional to the volume. */
   readonly size: number;
-  /** It slumps: wider and lower than its size. */
+  /** The scale of its width and height. A melting cube becomes wider and lower. */
   readonly wide: number;
   readonly high: number;
   readonly roundness: number;
-  /** How clearly its inner edges show, and how blurred they are. */
+  /** The opacity of the inner edges, and their blur in units. */
   readonly edges: number;
   readonly blur: number;
   readonly mood: Mood;
-  /** Drops on its sides. */
+  /** The number of drops on its sides. */
   readonly drips: number;
-  /** Whether water runs down the cup, and stands in the saucer. */
+  /** Whether water runs down the cup, and whether it stands in the saucer. */
   readonly spills: boolean;
   readonly puddle: boolean;
   readonly water: Water | null;
 }
 
-/** Grams of a standard cube, which the looks are told for; other cubes melt in proportion. */
+/** The mass of a standard cube in grams. Other cubes look alike at the same share of their mass. */
 export const STANDARD = STANDARD_CUBE / 1000;
 const SMALLEST = 0.3;
 const DRY = 0.03;
 
-/** What a cube of which so much is left of so much looks like. */
+/** Returns the looks of a cube from what is left and its whole mass. */
 export function meltOf(ice: number, whole: number): Melt {
   const share = Math.min(1, Math.max(0, ice / whole));
   const [gone, size] = [1 - share, Math.max(SMALLEST, Math.cbrt(share))];
@@ -67,13 +67,13 @@ function waterOf(gone: number): Water {
   return { level: 12 - 10.5 * gone, width: 44 + 14 * gone, depth: 11.5 + 4.5 * gone };
 }
 
-/** The seven corners one sees: of the lid left, behind, right and in front; of the foot left, front, right. */
+/** The seven visible corners: left, back, right and front of the lid; left, front and right of the foot. */
 export interface Corners {
   readonly lid: readonly [left: Point, behind: Point, right: Point, front: Point];
   readonly foot: readonly [left: Point, front: Point, right: Point];
 }
 
-/** Where they are, about the middle of its foot. */
+/** Returns the corners, relative to the middle of the foot. */
 export function cornersOf({ gone, wide, high }: Melt): Corners {
   const at = (x: number, y: number): Point => [x * wide, y * high];
   const slip = 7 * gone;
@@ -88,7 +88,7 @@ export function cornersOf({ gone, wide, high }: Melt): Corners {
   };
 }
 
-/** How much of each gram's cell is still ice, from 0 to 1. */
+/** Returns the share of ice in each cell of the gauge, from 0 to 1, one cell per gram. */
 export function cellsOf(ice: number, whole: number): number[] {
   return Array.from({ length: Math.ceil(whole / 1000) }, (_, gram) =>
     Math.min(1, Math.max(0, ice / 1000 - gram)),

@@ -1,4 +1,4 @@
-/** What is on the menu, sorted for the board. Nothing here decides what is allowed: the server has. */
+/** The menu, sorted for the board. The server decides what is allowed. */
 import type {
   Action,
   Appoint,
@@ -13,6 +13,7 @@ import type {
   State,
 } from "$protocol/ice-cube";
 import type { Update } from "$protocol/types";
+import { isMovement } from "./kinds";
 
 export type CubeUpdate = Update<State, Action, Event, Prospect>;
 export type Offer = Pick<CubeUpdate, "menu" | "prospects">;
@@ -28,9 +29,9 @@ export interface Menu {
   readonly appointments: readonly Offered<Appoint>[];
   readonly discards: readonly Card[];
   readonly defences: readonly DefenceKind[];
-  /** What may be said with a button, by its name; what it would bring. */
+  /** The actions that need no more than a button, by their type. */
   readonly words: ReadonlyMap<Action["type"], Offered<Action>>;
-  /** All of it, for what only a duel or real ice asks. */
+  /** The whole menu, for actions of duels and of real ice. */
   readonly all: readonly Action[];
 }
 
@@ -55,13 +56,13 @@ export function readMenu({ menu, prospects }: Offer): Menu {
 
 export const NO_MENU: Menu = readMenu({ menu: [], prospects: [] });
 
-/** What a card may be announced as; only in bluff is there a choice. */
+/** Returns the attacks that a card may be announced as. More than one is possible only with the option bluff. */
 export function claimsOf(menu: Menu, card: Card): AttackKind[] {
   const kinds = menu.attacks.flatMap(({ action }) => (action.card === card ? [action.kind] : []));
   return [...new Set(kinds)];
 }
 
-/** Whom this card may attack under this claim. */
+/** Returns the attacks with this card under this claim, one per target. */
 export function attacksWith(menu: Menu, card: Card, claim: AttackKind): Offered<Attack>[] {
   return menu.attacks.filter(({ action }) => action.card === card && action.kind === claim);
 }
@@ -70,11 +71,27 @@ export function movesWith(menu: Menu, card: Movement): Offered<Move>[] {
   return menu.moves.filter(({ action }) => action.card === card);
 }
 
-/** Whether the card may be played now, other than by throwing it away. */
+/** Whether the card may be played now. An exchange does not count. */
 export function playable(menu: Menu, card: Card): boolean {
   return (
     menu.attacks.some(({ action }) => action.card === card) ||
     menu.moves.some(({ action }) => action.card === card) ||
     menu.defences.some((defence) => defence === card)
   );
+}
+
+/** What a press on a cube does with the selected card. */
+export type Aim = Offered<Extract<Action, { readonly type: "Attack" | "Move" | "Appoint" }>>;
+export type Aims = ReadonlyMap<number, Aim>;
+
+/** Returns the seats that may be appointed to carry out the attack. */
+export const appointments = (menu: Menu): Aims =>
+  new Map(menu.appointments.map((one) => [one.action.seat, one]));
+
+/** Returns the possible targets by seat: of an attack if the card is announced as one, else of a movement. */
+export function aimsOf(menu: Menu, card: Card | null, claim: AttackKind | null): Aims {
+  if (card && claim)
+    return new Map(attacksWith(menu, card, claim).map((one) => [one.action.target, one]));
+  if (!card || !isMovement(card)) return new Map();
+  return new Map(movesWith(menu, card).map((one) => [one.action.cube, one]));
 }

@@ -16,7 +16,7 @@ describe("a card of the hand", () => {
     expect([play.card, asked]).toEqual([null, []]);
   });
 
-  it("that moves aims at one's own cube until another is chosen", () => {
+  it("that moves has the player's own cube as its target until another is selected", () => {
     const { play } = seated("moving");
     play.pick("forward-2");
     expect([play.target, play.bluffing]).toEqual([play.me, false]);
@@ -24,14 +24,14 @@ describe("a card of the hand", () => {
     expect(play.aim?.action).toEqual({ type: "Move", card: "forward-2", cube: 0 });
   });
 
-  it("that attacks aims at nobody before somebody is chosen", () => {
+  it("that attacks has no target until one is selected", () => {
     const { play } = seated("moving");
     play.pick("acid");
     expect(play.target).toBeNull();
     expect(play.aims.has(play.me ?? -1)).toBe(false);
   });
 
-  it("that cannot be played asks the house why, shows nothing as done, and shakes", async () => {
+  it("that cannot be played is sent, shows nothing as done, and shakes when it is refused", async () => {
     vi.useFakeTimers();
     const { play, asked, answer } = seated("opening");
     expect(play.lit("buoy")).toBe(false);
@@ -45,7 +45,7 @@ describe("a card of the hand", () => {
     vi.useRealTimers();
   });
 
-  it("asks as one would have played it", () => {
+  it("that cannot be played is sent as the action that it stands for", () => {
     const { play, asked } = seated("watching");
     for (const card of ["forward-4", "snow-globe"] as const) play.pick(card);
     expect(asked).toEqual([
@@ -84,7 +84,7 @@ describe("a cube that is pressed", () => {
     expect([play.target, asked]).toEqual([null, []]);
   });
 
-  it("may be whoever shall carry out a space's attack", () => {
+  it("may be the seat that is to carry out a space's attack", () => {
     const { play, asked } = seated("executor");
     expect([...play.aims.keys()].sort()).toEqual([0, 2, 3]);
     play.press(3);
@@ -131,7 +131,7 @@ describe("what was played", () => {
   });
 });
 
-describe("whoever is attacked", () => {
+describe("a seat that is attacked", () => {
   it("has the right answer in hand, which Enter lays", () => {
     const { play, asked } = seated("asked");
     expect([play.card, play.lit("firefighter"), play.lit("buoy")]).toEqual([
@@ -177,7 +177,7 @@ describe("exchanging", () => {
     expect([play.thrown, asked]).toEqual([[], []]);
   });
 
-  it("tells two cards alike apart", () => {
+  it("distinguishes two equal cards", () => {
     const { play } = seated("opening");
     play.exchange(true);
     const last = play.hand.lastIndexOf("firefighter");
@@ -203,7 +203,7 @@ describe("exchanging", () => {
     expect([play.exchanging, play.throwing]).toEqual([false, 0]);
   });
 
-  it("ends the turn once the house has them", async () => {
+  it("ends the turn once the server has acknowledged all cards", async () => {
     const { play, asked, answer } = seated("exchanging");
     play.pick("firefighter");
     void play.throwAway();
@@ -214,7 +214,7 @@ describe("exchanging", () => {
     expect(asked.at(-1)).toEqual({ type: "EndTurn" });
   });
 
-  it("gives back what the house refuses", async () => {
+  it("gives back what is refused", async () => {
     const { play, answer } = seated("exchanging");
     play.pick("firefighter");
     void play.throwAway();

@@ -1,13 +1,12 @@
-/** What the player at this screen is about to do, and what they have done before the house has nodded. */
+/** What the player has selected, the act that is sent but not yet acknowledged, and the time that is left. */
+import { Ticking } from "$board/ticking.svelte";
 import { settings } from "$design/settings.svelte";
 import { sound } from "$design/sound.svelte";
 import type { Action, AttackKind, Card, Event, Hands, Prospect, State } from "$protocol/ice-cube";
 import type { BoardProps, Refusal } from "$match/face";
-import { aimsOf, appointments, type Aims } from "./aims";
-import { wholeOf } from "./cups";
-import { isDefence, isMovement, sorted } from "./kinds";
-import { claimsOf, NO_MENU, playable, readMenu } from "./menu";
-import { wishOf } from "./wish";
+import { aimsOf, appointments, type Aims, claimsOf, NO_MENU, playable, readMenu } from "./menu";
+import { wholeOf } from "./places";
+import { isAttack, isDefence, isMovement, sorted } from "./kinds";
 
 export type Props = BoardProps<State, Action, Event, Prospect>;
 
@@ -18,13 +17,15 @@ export class Play {
   #claim = $state.raw<AttackKind | null>(null);
   #target = $state.raw<number | null>(null);
   #asked = $state.raw<{ readonly action: Action; readonly step: number } | null>(null);
-  /** Whether one throws cards away this turn, instead of playing; and which, by their places in the hand. */
+  /** Whether the player exchanges cards in this turn instead of playing any. */
   #exchanging = $state(false);
+  /** The cards selected for the exchange, by their places in the hand. */
   #thrown = $state.raw<readonly number[]>([]);
-  /** How many are on their way to the discard, and whether the house has them. */
+  /** The number of discards that are sent. */
   #throwing = $state(0);
+  /** Whether the server has acknowledged all of them. */
   #away = $state(false);
-  /** A card that the house refused, for as long as it shakes. */
+  /** The card that was refused, while it shakes. */
   refused = $state.raw<Card | null>(null);
 
   constructor(readonly props: () => Props) {}
@@ -39,38 +40,38 @@ export class Play {
   readonly cup = $derived(this.me === null ? null : (this.view.cups[this.me] ?? null));
   readonly hand = $derived(sorted((this.cup?.hand ?? []).flatMap((card) => (card ? [card] : []))));
   readonly myTurn = $derived(this.view.phase === "turn" && this.view.turn === this.me);
-  /** Whether one is attacked and has to answer. */
+  /** The attack that this seat has to answer. */
   readonly asked = $derived(
     this.view.phase === "answer" && this.view.threat?.target === this.me ? this.view.threat : null,
   );
   readonly appoints = $derived(this.menu.appointments.length > 0);
   readonly exchanging = $derived(this.#exchanging || this.view.discarding);
-  /** The places of the cards that are to be exchanged. */
+  /** The cards selected for the exchange, by their places in the hand. */
   readonly thrown = $derived(
     this.exchanging ? this.#thrown.filter((place) => place < this.hand.length) : [],
   );
-  /** How many are being exchanged now. */
+  /** The number of cards that are being exchanged. */
   readonly throwing = $derived.by(() => (this.myTurn ? this.#throwing : 0));
-  /** Whether it is one's turn, and none of one's cards can be played. */
+  /** Whether it is this seat's turn, and none of its cards can be played. */
   readonly stuck = $derived(
     this.myTurn && !this.doing && !this.exchanging && !this.hand.some((card) => this.lit(card)),
   );
-  /** Whether somebody waits for this seat, outside of duels. */
+  /** Whether the match waits for this seat, except in duels. */
   readonly waited = $derived(this.myTurn || this.asked !== null || this.appoints);
 
-  /** The card in question: the picked one or, when attacked, the most particular answer. */
+  /** The selected card. By default, when attacked, the first defence on the menu. */
   readonly card = $derived.by((): Card | null => {
     const picked = this.#picked;
     if (picked && this.hand.includes(picked) && playable(this.menu, picked)) return picked;
     return this.asked ? (this.menu.defences[0] ?? null) : null;
   });
   readonly claims = $derived(this.card ? claimsOf(this.menu, this.card) : []);
-  /** What the card is announced as: itself where that is possible. */
+  /** The attack that the card is announced as. By default the card itself, if it is an attack on the menu. */
   readonly claim = $derived.by((): AttackKind | null => {
     const wanted = [this.#claim, this.card];
     return this.claims.find((kind) => wanted.includes(kind)) ?? this.claims[0] ?? null;
   });
-  /** Whether a movement card is laid as an attack, as one may in bluff. */
+  /** Whether the card is played as an attack: with the option bluff, a movement may be. */
   readonly bluffing = $derived(
     this.card !== null && (!isMovement(this.card) || this.#claim !== null) && this.claim !== null,
   );
@@ -81,17 +82,17 @@ export class Play {
     return aimsOf(this.menu, idle ? null : this.card, this.bluffing ? this.claim : null);
   });
 
-  /** The cube in question: the chosen one; of movements, one's own until another is chosen. */
+  /** The seat of the selected cube. By default, for a movement, this seat. */
   readonly target = $derived.by((): number | null => {
     if (this.#target !== null && this.aims.has(this.#target)) return this.#target;
     const moves = this.card !== null && isMovement(this.card) && !this.bluffing;
     return moves && this.me !== null && this.aims.has(this.me) ? this.me : null;
   });
   readonly aim = $derived(this.target === null ? null : (this.aims.get(this.target) ?? null));
-  /** Whether the player has chosen a target, so that only the button is left to press. */
+  /** Whether the player has selected the target, so that only the button is left to press. */
   readonly settled = $derived(this.#target !== null && this.target === this.#target);
 
-  /** Whether this card of the hand is on its way to the table. */
+  /** Whether the card at this place of the hand has been sent. */
   gone(place: number): boolean {
     const { doing, hand } = this;
     return doing !== null && "card" in doing && hand.indexOf(doing.card) === place;
@@ -102,7 +103,8 @@ export class Play {
     return playable(this.menu, card) && !(this.asked && !isDefence(card));
   }
 
-  /** A press on a card of the hand, which of several alike by its place. */
+  /** Selects a card of the hand, or cancels the selection. `place` tells equal cards apart. A card that cannot be
+      played is sent anyway, for the refusal that says why. */
   pick(card: Card, place = this.hand.indexOf(card)): void {
     if (!this.lit(card)) return void this.#inquire(card);
     if (this.exchanging) return this.#throw(place);
@@ -116,7 +118,7 @@ export class Play {
     sound.play("tick");
   }
 
-  /** A press on a cube: choose it, play on the second press or at once. */
+  /** Selects a cube. A second press plays; without confirmation the first one does. */
   press(seat: number): void {
     const again = this.target === seat && this.#target === seat;
     if (!this.aims.has(seat)) return;
@@ -125,7 +127,7 @@ export class Play {
     else sound.play("tick");
   }
 
-  /** On to the next cube that the card may be played on, or back; whether there is any. */
+  /** Selects the next target, or the previous one. Returns false if there is none. */
   turnTo(way: 1 | -1): boolean {
     const seats = [...this.aims.keys()].sort((one, other) => one - other);
     if (seats.length === 0) return false;
@@ -141,7 +143,7 @@ export class Play {
     if (aim && (await this.do(aim.action))) this.#shake(card);
   }
 
-  /** Do what the filled button says; whether there is one. */
+  /** Does what the primary button does. Returns false if there is none. */
   commit(): boolean {
     if (this.thrown.length > 0) void this.throwAway();
     else if (this.asked !== null && this.card !== null) void this.defend();
@@ -150,7 +152,7 @@ export class Play {
     return true;
   }
 
-  /** End the turn or, when attacked, suffer; whether one may. */
+  /** Ends the turn or, when attacked, suffers. Returns false if neither is on the menu. */
   finish(): boolean {
     if (this.throwing > 0) return true;
     if (this.thrown.length > 0) return this.commit();
@@ -163,7 +165,7 @@ export class Play {
   async #inquire(card: Card): Promise<void> {
     const { props, me, view, doing } = this;
     if (me === null || doing || props().busy || props().replaying) return;
-    if (await props().act(wishOf(view, me, card))) this.#shake(card);
+    if (await props().act(actionWith(view, me, card))) this.#shake(card);
   }
 
   #shake(card: Card | null): void {
@@ -186,7 +188,7 @@ export class Play {
       : [...this.#thrown, place];
   }
 
-  /** Exchange the chosen cards; that is all that one does in this turn, so it ends once they are gone. */
+  /** Sends the discards. The turn allows nothing else, so the board ends it when `thrownAway` is true. */
   async throwAway(): Promise<void> {
     const { thrown, hand, throwing, props } = this;
     if (throwing > 0 || props().busy) return;
@@ -197,7 +199,7 @@ export class Play {
     else this.#away = true;
   }
 
-  /** Whether the chosen cards are gone, so that the turn is to end. */
+  /** Whether all discards are acknowledged and shown, so that the turn can end. */
   readonly thrownAway = $derived.by(
     () => this.throwing > 0 && this.#away && this.view.discarding && !this.props().busy,
   );
@@ -211,7 +213,7 @@ export class Play {
     return this.props().act({ type: "UseHands", hands });
   }
 
-  /** What is done shows as done at once, and is taken back if the house refuses it. */
+  /** Sends an action, shows it as done at once, and takes it back if it is refused. */
   async do(action: Action): Promise<Refusal | null> {
     const { busy, update, act } = this.props();
     if (busy || this.doing) return null;
@@ -222,7 +224,7 @@ export class Play {
     return refusal;
   }
 
-  /** The table shows something new: what was chosen for the last question is no answer to the next. */
+  /** Clears the selection when a new turn or a new question begins. */
   follow(events: readonly Event[]): void {
     if (events.some(({ type }) => type === "TurnBegan"))
       [this.#exchanging, this.#thrown, this.#throwing] = [false, [], 0];
@@ -230,4 +232,44 @@ export class Play {
     if (events.some(({ type }) => ends.includes(type)))
       [this.#picked, this.#claim, this.#target] = [null, null, null];
   }
+}
+
+/** Returns the action that a press on an unplayable card stands for. The server refuses it with the reason. */
+function actionWith({ cups }: Pick<State, "cups">, me: number, card: Card): Action {
+  if (isDefence(card)) return { type: "Defend", card };
+  if (!isAttack(card)) return { type: "Move", card, cube: me };
+  const target = cups.findIndex(({ melted }, seat) => seat !== me && !melted);
+  return { type: "Attack", kind: card, target, card };
+}
+
+/** Milliseconds from one tick to the next: duels show motion. */
+const EVERY = 60;
+
+/** The time that is left of the turn or of the answer. */
+export class Clock {
+  readonly ticking: Ticking;
+
+  constructor(readonly play: Play) {
+    this.ticking = new Ticking(
+      () => play.props().clock,
+      () =>
+        play.view.deadline !== null ||
+        play.view.duel !== null ||
+        play.view.cups.some(({ claim }) => claim),
+      EVERY,
+    );
+  }
+
+  /** From 1 to 0; null without a deadline. */
+  readonly share = $derived.by((): number | null => {
+    const { deadline, options, phase } = this.play.view;
+    const seconds = phase === "turn" ? options.turn_seconds : options.answer_seconds;
+    if (deadline === null || seconds === null) return null;
+    return this.ticking.share(deadline - 1000 * seconds, deadline);
+  });
+
+  readonly seconds = $derived.by((): number | null => {
+    const { deadline } = this.play.view;
+    return deadline === null ? null : this.ticking.secondsTo(deadline);
+  });
 }

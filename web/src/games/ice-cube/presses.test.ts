@@ -1,8 +1,7 @@
-/** Whatever a finger began in a duel is over with the duel. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Press } from "./presses";
 
-/** As much of an element as tells which duel it is in. */
+/** A stand-in for an element in a duel, or outside of one. */
 class Place extends EventTarget {
   constructor(readonly duel: object | null) {
     super();

@@ -1,16 +1,17 @@
-/** A press belongs where it began. A duel comes and goes over the table while fingers are down: one that lifts
-    just after it must choose no card that has come up under it, nor one from the table a number of the duel.
-    Nor a hand in its rhythm, which presses once more because it has not seen yet that the duel is over. */
+/** Clicks that a duel has made wrong. A duel opens and closes over the table while fingers are down. A press that
+    began before must not select a card or a number that has appeared under it. The same is true of one more press in
+    the rhythm of a duel that has just closed. */
 
-/** Milliseconds from one press of a duel to the next, at the longest. */
+/** The greatest interval of two presses in a duel, in milliseconds. */
 const RHYTHM = 900;
 
 const duelAt = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest("[data-duel]") : null;
 
+/** The current press: in which duel it began, if in any. */
 export class Press {
   #began: Element | null = null;
-  /** When the last press in a duel was. */
+  /** The time of the last press in a duel. */
   #fought = -RHYTHM;
 
   begin({ target, timeStamp }: Pick<Event, "target" | "timeStamp">): void {
@@ -20,13 +21,13 @@ export class Press {
     if (duel) this.#fought = timeStamp;
   }
 
-  /** Whether a click ends where its press began; what keys click began nowhere. */
+  /** Whether a click ends where its press began. Clicks by a key always do. */
   ends({ target, detail }: Pick<MouseEvent, "target" | "detail">): boolean {
     return detail === 0 || duelAt(target) === this.#began;
   }
 }
 
-/** Lets no click through that began elsewhere. */
+/** An attachment that stops clicks whose press began elsewhere. */
 export function presses(element: HTMLElement): () => void {
   const press = new Press();
   const [capture, listening] = [true, new AbortController()];

@@ -1,4 +1,3 @@
-/** Round corners: as round as asked, and never rounder than their sides allow. */
 import { describe, expect, it } from "vitest";
 import { between, rounded, type Point } from "./round";
 

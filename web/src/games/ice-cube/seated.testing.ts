@@ -1,9 +1,9 @@
-/** Somebody before a recorded moment, and a house that answers when the test lets it. */
+/** A Play at a recorded moment, whose acts are answered when the test says so. */
 import type { Action } from "$protocol/ice-cube";
 import type { Refusal } from "$match/face";
 import type { CubeUpdate } from "./menu";
 import { Play, type Props } from "./play.svelte";
-import { recorded, shown } from "./recordings";
+import { recorded, shown } from "./exhibit";
 
 export interface Seated {
   readonly play: Play;

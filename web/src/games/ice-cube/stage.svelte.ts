@@ -1,12 +1,12 @@
-/** What moves on the table before it shows its next view: cups that hop, ice that is lost, confetti. */
+/** The motions that the board shows before its next view: hops, losses, confetti. */
 import type { Performer } from "$board/timeline";
 import { sound } from "$design/sound.svelte";
 import type { Motion } from "./animate";
 
 export class BoardStage implements Performer<Motion> {
-  /** Where cups are on their way, by seat. */
+  /** The spaces of moving cups, by seat. */
   #spaces = $state.raw<Readonly<Record<number, number>>>({});
-  /** Ice that somebody loses just now, by seat. */
+  /** The losses that are shown, by seat, in milligrams. */
   losses = $state.raw<Readonly<Record<number, number>>>({});
   celebrating = $state(false);
 
@@ -31,7 +31,7 @@ export class BoardStage implements Performer<Motion> {
     await new Promise((resolve) => setTimeout(resolve, lasts));
   }
 
-  /** The table shows its new view: nothing is on its way any more. */
+  /** Ends all motions, when the board shows its next view. */
   clear(): void {
     [this.#spaces, this.losses] = [{}, {}];
   }

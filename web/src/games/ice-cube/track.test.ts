@@ -1,6 +1,8 @@
-/** The road: within its area, evenly spaced, and from the warm corner to the tray. */
-import { describe, expect, it } from "vitest";
-import { roadIn, type Area } from "./track";
+import "$design/browser.testing";
+import { beforeEach, describe, expect, it } from "vitest";
+import { language } from "$design/i18n";
+import { recorded, recordings, shown } from "./exhibit";
+import { inWords, roadIn, type Area } from "./track";
 
 const AREAS: readonly [string, Area][] = [
   ["a desk", { width: 888, height: 742 }],
@@ -44,7 +46,7 @@ describe.each(AREAS)("on %s", (_, area) => {
       return Math.hypot(x - beforeX, y - beforeY);
     });
     const longest = Math.max(...steps);
-    // Across a bend the straight way is shorter than the road.
+    // Across a bend the straight line is shorter than the road.
     expect(Math.min(...steps)).toBeGreaterThan(0.8 * longest);
     expect(longest).toBeGreaterThan(100 * scale);
   });
@@ -57,4 +59,47 @@ describe.each(AREAS)("on %s", (_, area) => {
 it("grows smaller cards for a longer track", () => {
   const area = { width: 894, height: 594 };
   expect(roadIn(area, 40).scale).toBeLessThan(roadIn(area, 26).scale);
+});
+
+describe("the track in words", () => {
+  const heard = (moment: string, me: number | null): readonly string[] =>
+    inWords(shown(moment).view, me, (seat) => recorded(moment).seats[seat]?.name ?? "").map(
+      ({ text }) => text,
+    );
+
+  beforeEach(() => language.choose("en"));
+
+  it("mentions every card on the track and every cube that has ice", () => {
+    for (const moment of Object.keys(recordings)) {
+      const { view } = shown(moment);
+      const all = heard(moment, null);
+      const laid = new Set([0, view.length, ...view.track.map((_, space) => space + 1)]);
+      expect(all).toHaveLength(laid.size);
+      const cubes = all.join().match(/’s cube/g) ?? [];
+      expect(cubes).toHaveLength(view.cups.filter(({ melted }) => !melted).length);
+    }
+  });
+
+  it("begins with Start, and ends with Arrival", () => {
+    const all = heard("loss", null);
+    expect(all[0]).toMatch(/^Start/);
+    expect(all.at(-1)).toMatch(/^Space \d+, Arrival/);
+  });
+
+  it("calls the viewer's cube theirs", () => {
+    const { viewer } = shown("loss");
+    expect(heard("loss", viewer).filter((text) => text.includes("your cube"))).toHaveLength(1);
+    language.choose("fr");
+    expect(heard("loss", viewer).filter((text) => text.includes("votre glaçon"))).toHaveLength(1);
+  });
+
+  it("gives no card away that lies face down", () => {
+    const { view } = shown("bluff-track");
+    const hidden = view.track.filter(
+      ({ up, card }) => !up && card !== "memo" && card !== "arrival",
+    );
+    expect(hidden.length).toBeGreaterThan(0);
+    const told = heard("bluff-track", 0).filter((text) => text.includes("Hidden card"));
+    expect(told).toHaveLength(hidden.length);
+  });
 });

@@ -1,5 +1,9 @@
-/** The road from Start to the tray: one smooth curve, sampled at equal distances. */
+/** The track: the road from Start to the tray, a smooth curve sampled at equal distances; and its spaces in words, for
+    screen readers. */
+import type { State } from "$protocol/ice-cube";
+import { isMovement, shownOn, type Shown } from "./kinds";
 import { tidy, type Point } from "./round";
+import { nameOf, spokenOf, words } from "./words";
 
 export interface Area {
   readonly width: number;
@@ -7,13 +11,13 @@ export interface Area {
 }
 
 export interface Road {
-  /** Where each space lies, Start being the first. */
+  /** The centre of each space. Start is the first. */
   readonly spaces: readonly Point[];
   /** The curve as a path. */
   readonly path: string;
-  /** How large a card is drawn, 1 being 100 units wide. */
+  /** The scale of a card, 100 units wide at 1. */
   readonly scale: number;
-  /** Between two rows. */
+  /** The distance between two rows. */
   readonly rise: number;
   readonly rows: number;
 }
@@ -27,7 +31,8 @@ interface Lay extends Area {
 
 const SMOOTH = 120;
 
-/** The road in this area, for so many spaces after Start: in three rows or in five, as cards are larger. */
+/** Returns the road in this area with `length` spaces after Start, in three rows or five, whichever allows larger
+    cards. */
 export function roadIn(area: Area, length: number): Road {
   const [three, five] = [roadOf(area, 3, length), roadOf(area, 5, length)];
   return five.scale > three.scale ? five : three;
@@ -52,7 +57,7 @@ function roadOf(area: Area, rows: number, length: number): Road {
   };
 }
 
-/** Cups stand over the topmost row, and the tray flies its flag there. */
+/** The space above the topmost row is for cups and for the flag of the tray. */
 function layIn({ width, height }: Area, rows: number): Lay {
   const small = width < 560;
   const unit = height / 5.5;
@@ -69,10 +74,10 @@ function curve(lay: Lay): Point[] {
   ]).flat();
 }
 
-/** How far bends reach beyond the ends of their rows. */
+/** Returns how far bends extend beyond the ends of their rows. */
 const reach = ({ rise }: Lay): number => 0.4 * rise;
 
-/** From where to where a row runs, in the order in which it is walked. */
+/** Returns the x of both ends of a row, in walking order. */
 function ends(lay: Lay, row: number): readonly [from: number, to: number] {
   const { width, margin, rows } = lay;
   const tray = rows === 3 ? 26 : 46;
@@ -81,7 +86,7 @@ function ends(lay: Lay, row: number): readonly [from: number, to: number] {
   return row % 2 === 0 ? [left, right] : [right, left];
 }
 
-/** A row waves a little, but not where it meets its bends. */
+/** Returns a row as a slight wave that fades out at the bends. */
 function straight(lay: Lay, row: number): Point[] {
   const [from, to] = ends(lay, row);
   const sway = lay.rise * (lay.rows === 3 ? 0.075 : 0.05);
@@ -96,7 +101,7 @@ function straight(lay: Lay, row: number): Point[] {
 const eased = (share: number): number => Math.sin((Math.min(1, 4 * share) * Math.PI) / 2);
 const heightOf = (lay: Lay, row: number): number => lay.height - lay.foot - row * lay.rise;
 
-/** Half an ellipse up to the next row. */
+/** Returns half an ellipse up to the next row. */
 function bend(lay: Lay, row: number): Point[] {
   if (row === lay.rows - 1) return [];
   const [, x] = ends(lay, row);
@@ -109,7 +114,7 @@ function bend(lay: Lay, row: number): Point[] {
   });
 }
 
-/** How far each point is along the curve. */
+/** Returns the distance of each point along the curve. */
 function distances(points: readonly Point[]): number[] {
   let sum = 0;
   return points.map(([x, y], index) => {
@@ -126,4 +131,37 @@ function pointAt(points: readonly Point[], reached: readonly number[], distance:
   const [from, to] = [reached[Math.max(0, next - 1)] ?? 0, reached[next] ?? 0];
   const share = to > from ? (distance - from) / (to - from) : 1;
   return [one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share];
+}
+
+interface SpokenSpace {
+  readonly number: number;
+  readonly text: string;
+}
+
+/** Returns a sentence for each space that has a card or a cube. */
+export function inWords(
+  view: State,
+  me: number | null,
+  name: (seat: number) => string,
+): readonly SpokenSpace[] {
+  const said = words().table;
+  const cubes = (number: number): string[] =>
+    view.cups.flatMap(({ space, melted }, seat) => {
+      if (melted || space !== number) return [];
+      return [seat === me ? said.myCube : said.cubeOf(name(seat))];
+    });
+  return Array.from({ length: view.length + 1 }, (_, number) => number).flatMap((number) => {
+    const [where, there] = [spaceName(view, number), cubes(number)];
+    if (!where) return [];
+    return [{ number, text: there.length > 0 ? said.cubesOn(where, there) : where }];
+  });
+}
+
+/** Returns `Départ` or `Case 3, Mémo Lustrage`, or null where no card lies yet. */
+function spaceName({ track, length }: State, number: number): string | null {
+  if (number === 0) return nameOf("start");
+  const space = track[number - 1];
+  if (!space && number !== length) return null;
+  const shown: Shown = space ? shownOn(number, space.card, space.up) : "arrival";
+  return words().table.space(number, isMovement(shown) ? spokenOf(shown) : nameOf(shown));
 }

@@ -1,4 +1,3 @@
-/** Sentences that change with their facts. */
 import "$design/browser.testing";
 import { beforeEach, describe, expect, it } from "vitest";
 import { language } from "$design/i18n";

@@ -1,7 +1,14 @@
-/** What the last duel took, for as long as it is looked at. */
-import type { AttackSuffered, Event, State } from "$protocol/ice-cube";
+/** The loss of the last duel: how long it is shown, and what it was made of. */
+import {
+  FISHING,
+  MIDDLING_COUNT,
+  type AttackKind,
+  type AttackSuffered,
+  type Event,
+  type State,
+} from "$protocol/ice-cube";
 
-/** Whoever does nothing sees the table again after so long. */
+/** Milliseconds until the loss is hidden by itself. */
 const STAYS = 7000;
 
 export interface Settled {
@@ -10,8 +17,8 @@ export interface Settled {
   readonly left: number;
 }
 
-/** The last loss, if it is the last that happened: with it the turn goes on or the next begins, and whatever is told
-    after that is later. A page that comes back is told of old losses, too. */
+/** Returns the last loss, or null if a later turn has begun since: a page that reconnects receives old losses, too.
+    The event that continues the turn or begins the next one follows the loss in the same step. */
 function lossIn(events: readonly Event[]): AttackSuffered | null {
   const at = events.findLastIndex(({ type }) => type === "AttackSuffered");
   const since = events.slice(at + 1);
@@ -21,11 +28,12 @@ function lossIn(events: readonly Event[]): AttackSuffered | null {
   return latest && loss?.type === "AttackSuffered" ? loss : null;
 }
 
+/** The loss of the last duel, while it is shown. */
 export class Afterwards {
   settled = $state.raw<Settled | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** A loss is shown until somebody goes on; another duel, an attack on oneself, or the end is more important. */
+  /** Shows a new loss. Another duel, an attack on this seat or the end of the match hides it. */
   follow(events: readonly Event[], view: State, me: number | null = null): void {
     const suffered = lossIn(events);
     if (suffered && !view.options.real_ice)
@@ -44,4 +52,35 @@ export class Afterwards {
     this.settled = settled;
     this.#timer = setTimeout(() => this.goOn(), STAYS);
   }
+}
+
+/** A loss as the product of its factors. */
+export interface Reckoning {
+  /** Milligrams that the attack took, or that the salt will take. */
+  readonly loss: number;
+  /** What a middling hand takes from this cube in a middling time; with acid, in one fill. */
+  readonly usual: number;
+  /** The duration as a multiple of that time, or the number of fills; 1 for salt. */
+  readonly times: number;
+  readonly quality: number;
+  /** Whether nothing is left of the cube. */
+  readonly all: boolean;
+}
+
+/** Returns the factors of a loss. `left` is what the victim has left, in milligrams. */
+export function reckon(suffered: AttackSuffered, left: number): Reckoning {
+  const { kind, salt, quality } = suffered;
+  const loss = suffered.loss + salt;
+  const [times, good] = [timesOf(kind, suffered), quality / 1000];
+  const usual = times * good > 0 ? loss / (times * good) : 0;
+  return { loss, usual, times, quality: good, all: left === 0 };
+}
+
+function timesOf(
+  kind: AttackKind,
+  { duration, fills }: Pick<AttackSuffered, "duration" | "fills">,
+): number {
+  if (kind === "salt") return 1;
+  if (kind === "acid") return fills;
+  return duration / (MIDDLING_COUNT + (kind === "pool" ? FISHING : 0));
 }

@@ -1,4 +1,4 @@
-/** A duel as this seat fights or watches it: what it does shows at once, at the pace that the law allows. */
+/** A duel as this seat fights or watches it. Its acts show at once, and are sent at the pace that the rules allow. */
 import { RHYTHM, type Action, type Disturbance, type Duel, type Event } from "$protocol/ice-cube";
 import type { Play, Props } from "../play.svelte";
 import type { Point } from "../round";
@@ -7,31 +7,31 @@ import { countSound, soundOf, strokeSound, type Heard } from "./sounds";
 import { Rubbing } from "./rubbing.svelte";
 import { Tongue } from "./tongue.svelte";
 
-/** A word of cheer stays so long, and none comes sooner; but no blame outlasts a stroke that was good. */
+/** Milliseconds from one word of cheer to the next. A good stroke replaces blame at once. */
 const CHEER = 1000;
 const GOOD: ReadonlySet<Cheer | "early"> = new Set(["perfect", "good"]);
-/** A hand is shown to the others so often. */
+/** Milliseconds from one broadcast of the hand to the next. */
 const SHOWN = 80;
 const LAST_BREATHS = 5;
 
-/** Others know how far off the grains fell, and not on which side. */
+/** Returns a place for the grains of another seat: the event has their distance and no direction. */
 const fallenAt = (off: number, beats: number): Point => [
   off * Math.cos(2.4 * beats),
   off * Math.sin(2.4 * beats),
 ];
 
-/** What a pipette holds by now, and how often it was used. */
+/** A pipette: the number of fills used, and the time since which it fills. */
 interface Pipette {
   readonly filled: number;
   readonly since: number | null;
 }
 
-/** Whoever fights or watches, as far as a duel needs to know. */
+/** The part of a Play, or a Half, that a duel uses. */
 export type Fighter = Pick<Play, "menu" | "me" | "view" | "whole" | "hands"> & {
   readonly props: () => Pick<Props, "update" | "clock" | "act" | "hover" | "hovers">;
 };
 
-/** What happened in this duel: whoever comes to it is told what was before, too. */
+/** Returns the events of this duel: a viewer who joins receives earlier ones, too. */
 const ofDuel = (events: readonly Event[]): readonly Event[] =>
   events.slice(
     Math.max(
@@ -40,17 +40,19 @@ const ofDuel = (events: readonly Event[]): readonly Event[] =>
     ),
   );
 
+/** The duel of one seat or of a watcher. */
 export class Fight {
-  /** What was said of the last stroke. */
+  /** The word of cheer for the last stroke. */
   cheer = $state<Cheer | "early" | null>(null);
-  /** The strokes that were seen or made here, and what the last ones were worth: each moves the scene. */
+  /** The number of strokes seen or made here. Each moves the scene. */
   beats = $state(0);
+  /** The values of the last strokes, in thousandths. */
   worths = $state.raw<readonly number[]>([]);
-  /** Where the attacker's hand is, 1 being the rim. */
+  /** The place of the attacker's hand; 1 is the rim. */
   #hand = $state.raw<Point | null>(null);
-  /** Whether the last that was done here was done by a key. */
+  /** Whether the last input was a key. */
   keyed = $state(false);
-  /** Where grains of salt fell, 1 being the cube's rim. */
+  /** The places where grains of salt fell; 1 is the rim of the cube. */
   grains = $state.raw<readonly Point[]>([]);
   readonly tongue: Tongue;
   readonly rubbing: Rubbing;
@@ -63,7 +65,7 @@ export class Fight {
     readonly play: Omit<Fighter, "whole">,
     readonly duel: () => Duel,
     readonly sound: (heard: Heard) => void = () => undefined,
-    /** Whether the other of the two is at this screen, too: what either does was heard already. */
+    /** Whether both seats of the duel share this screen: the acts of both sound when they are done. */
     readonly shared = false,
   ) {
     this.tongue = new Tongue(
@@ -92,18 +94,18 @@ export class Fight {
   readonly disturbances = $derived.by(() =>
     this.play.menu.all.flatMap((action) => (action.type === "Disturb" ? [action.how] : [])),
   );
-  /** Whether the duel waits for this seat to have read what there is to do. */
+  /** Whether the duel waits until this seat has read the explanation. */
   readonly readies = $derived.by(() => this.play.menu.words.has("Ready"));
-  /** Whether it waits for either of the two. */
+  /** Whether the duel waits for either of the two to read. */
   readonly waits = $derived.by(() => this.duel().unready.length > 0);
-  /** What the house does for this seat, if it does. */
+  /** What the house does for this seat, or null. */
   readonly house = $derived.by((): "work" | "count" | null => {
     const { hands, stage, left } = this.duel();
     if (this.attacks && hands[0] === "auto" && stage !== "fishing") return "work";
     const busy = left.length > 0 || stage === "fishing";
     return this.counts && hands[1] === "auto" && busy ? "count" : null;
   });
-  /** Whether the hands of this seat are the house's from duel to duel. */
+  /** Whether the player has left all duels to the house. */
   readonly chosen = $derived.by(
     () => this.play.me !== null && this.play.view.cups[this.play.me]?.hands === "auto",
   );
@@ -113,7 +115,7 @@ export class Fight {
   readonly mayRest = $derived.by(() =>
     this.play.menu.all.some((action) => action.type === "UseHands" && action.hands === "auto"),
   );
-  /** As far as this hand knows; the house may not have told yet. */
+  /** The pipette, including acts that are not acknowledged yet. */
   readonly pipette = $derived.by((): Pipette => {
     const { filled, filling_since: since } = this.duel();
     const ahead = this.#ahead;
@@ -123,13 +125,13 @@ export class Fight {
         (filled === ahead.filled && (since === null) !== (ahead.since === null)));
     return behind ? ahead : { filled, since };
   });
-  /** How often grains fell beside the cube. */
+  /** The number of sprinkles that missed the cube. */
   readonly lost = $derived.by(() => this.grains.filter((one) => Math.hypot(...one) > 1).length);
   get hand(): Point | null {
     return this.#hand;
   }
 
-  /** Work on the cube, unless the hand is still busy with the last stroke. */
+  /** Makes a stroke. Returns false if the seat does not work or the hand is still busy with the last one. */
   stroke(stroke: Stroke): boolean {
     const { kind, number, hand_free } = this.duel();
     if (!this.works || stroke.strength === 0) return false;
@@ -179,7 +181,7 @@ export class Fight {
     void this.play.hands("own");
   }
 
-  /** Show the hand here at once, and to the others as often as they need it. */
+  /** Shows the hand here at once, and to other devices at intervals. */
   moveHand(at: Point): void {
     this.#hand = at;
     const now = Date.now();
@@ -188,7 +190,7 @@ export class Fight {
     this.play.props().hover?.(at.map((number) => Math.round(100 * number) / 100));
   }
 
-  /** The house has told: what others did is seen now; what one did oneself was seen before. */
+  /** Shows the strokes of other seats and plays sounds. The strokes of this seat were shown when they were made. */
   follow(): void {
     const events = ofDuel(this.play.props().update.events);
     this.tongue.follow(events);
@@ -201,13 +203,13 @@ export class Fight {
     }
   }
 
-  /** Another's hand was shown; it stays where it was last seen. */
+  /** Moves the hand of another seat. Without a place it stays where it was. */
   seeHand(at: readonly number[] | undefined): void {
     const [x, y] = at ?? [];
     if (x !== undefined && y !== undefined) this.#hand = [x, y];
   }
 
-  /** Whose deeds sound when they are done, not when they are told. */
+  /** Whether strokes and numbers were heard here when they were made. */
   get #own(): { readonly hand: boolean; readonly tongue: boolean } {
     return { hand: this.shared || this.attacks, tongue: this.shared || this.counts };
   }
@@ -222,7 +224,7 @@ export class Fight {
     this.worths = [...this.worths.slice(1 - LAST_BREATHS), worth];
   }
 
-  /** A stroke that comes too late is nobody's fault: the house's refusal is not told. */
+  /** Sends an act without a message on refusal: late strokes and numbers are normal in a duel. */
   #do(action: Action): void {
     void this.#ask(action);
   }

@@ -1,11 +1,10 @@
-/** A duel as the attacker's hand and the victim's tongue have it, with a house that answers late or not at all. */
 import "$design/browser.testing";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Action, Duel, Event } from "$protocol/ice-cube";
 import type { Refusal } from "$match/face";
 import { readMenu } from "../menu";
 import type { Props } from "../play.svelte";
-import { recorded, shown } from "../recordings";
+import { recorded, shown } from "../exhibit";
 import { Fight } from "./fight.svelte";
 import { restAfter } from "./gestures";
 import type { Heard } from "./sounds";
@@ -28,7 +27,7 @@ let acts: Action[];
 let refusal: Refusal | null;
 let duel: Duel;
 
-/** At the recorded moment, with a clock that the test sets on. */
+/** Returns the duel of a recorded moment, with a clock that the test advances. */
 function at(moment: string, events: readonly Event[] = []): Fight {
   const update = { ...shown(moment), events };
   if (!update.view.duel) throw new Error(`${moment} is no duel`);
@@ -65,7 +64,7 @@ afterEach(() => {
 });
 
 describe("the attacker's hand", () => {
-  it("strokes without waiting for the house, no quicker than a hand can", () => {
+  it("strokes without waiting for an answer, no faster than the rules allow", () => {
     const fight = at("duel-polish-attacker");
     expect([fight.attacks, fight.stroke(JUST_RIGHT), fight.stroke(JUST_RIGHT)]).toEqual([
       true,
@@ -96,13 +95,13 @@ describe("the attacker's hand", () => {
     expect(fight.cheer).toBe("perfect");
   });
 
-  it("says nothing where there is no strength", () => {
+  it("makes no stroke without strength", () => {
     const fight = at("duel-dragon-attacker");
     expect(fight.stroke({ strength: 0, off: 0 })).toBe(false);
     expect(acts).toEqual([]);
   });
 
-  it("waits while the house says that it is busy", () => {
+  it("waits while the server has it as busy", () => {
     const fight = at("duel-dragon-attacker");
     duel = { ...duel, hand_free: 200_000 };
     expect([fight.stroke(JUST_RIGHT), fight.cheer]).toEqual([false, "early"]);
@@ -116,7 +115,7 @@ describe("the pipette", () => {
     return fight;
   }
 
-  it("fills and squirts without waiting for the house, twice and no more", () => {
+  it("fills and squirts without waiting for an answer, twice and no more", () => {
     const fight = empty();
     for (let round = 0; round < 3; round++) {
       fight.fill();
@@ -128,7 +127,7 @@ describe("the pipette", () => {
     expect(fight.pipette).toEqual({ filled: 2, since: null });
   });
 
-  it("is what the house says once it has told", () => {
+  it("follows the server once it has answered", () => {
     const fight = empty();
     fight.fill();
     expect(fight.pipette.since).not.toBeNull();
@@ -136,7 +135,7 @@ describe("the pipette", () => {
     expect(fight.pipette).toEqual({ filled: 0, since: 42 });
   });
 
-  it("is taken back when the house refuses", async () => {
+  it("is taken back when it is refused", async () => {
     const fight = empty();
     refusal = { code: "no-fill", facts: { filled: 0, fills: 3 } };
     fight.fill();
@@ -166,8 +165,8 @@ describe("the victim", () => {
   });
 });
 
-describe("those who look on", () => {
-  it("see strokes when the house tells of them", () => {
+describe("watchers", () => {
+  it("see strokes when their events come", () => {
     const fight = at("duel-polish-watcher", [stroked]);
     fight.follow();
     expect([fight.attacks, fight.works, fight.beats]).toEqual([false, false, 1]);
@@ -180,7 +179,7 @@ describe("those who look on", () => {
     expect(fight.hand).toEqual([0.4, -0.2]);
   });
 
-  it("may disturb where the house offers it", () => {
+  it("may disturb if the menu has it", () => {
     const fight = at("duel-heckler");
     const [how] = fight.disturbances;
     if (how) fight.disturb(how);
@@ -189,7 +188,7 @@ describe("those who look on", () => {
 });
 
 describe("the first duel of a kind", () => {
-  it("waits for this seat, and hears that it is ready", () => {
+  it("waits for this seat, which sends that it is ready", () => {
     const fight = at("duel-first-attacker");
     expect([fight.readies, fight.waits, fight.works]).toEqual([true, true, false]);
     fight.ready();
@@ -217,7 +216,7 @@ describe("the house's hands", () => {
 });
 
 describe("two at one screen", () => {
-  it("hear each deed once: when it is done, not when it is told", () => {
+  it("hear each act once: when it is done, not when its event comes", () => {
     const heard: string[] = [];
     const listen = ({ sound }: Heard): void => void heard.push(sound);
     const { play } = at("duel-polish-attacker", [
@@ -231,7 +230,7 @@ describe("two at one screen", () => {
     expect(heard).toEqual(["tick"]);
   });
 
-  it("see no strokes of duels before", () => {
+  it("see no strokes of earlier duels", () => {
     const opened: Event = { type: "DuelOpened", duel };
     const fight = at("duel-polish-watcher", [stroked, stroked, opened, stroked]);
     fight.follow();

@@ -1,7 +1,6 @@
-/** Hands as numbers: each gesture has its best, and each mistake its cost. */
 import { describe, expect, it } from "vitest";
 import { STRONGEST, type Duel } from "$protocol/ice-cube";
-import { allEvents, shown } from "../recordings";
+import { allEvents, shown } from "../exhibit";
 import {
   breath,
   cheerOf,
@@ -70,7 +69,7 @@ it("salts well with a slow hand over the cube", () => {
   expect(sprinkled(440, MIDDLE, MIDDLE, 50).strength).toBe(2);
 });
 
-it("never says more than the law takes", () => {
+it("never exceeds what the rules accept", () => {
   expect(strokeOf(99, -3)).toEqual({ strength: STRONGEST, off: 0 });
 });
 
@@ -81,7 +80,7 @@ it("keeps spot and cube within their circle", () => {
   }
 });
 
-it("cheers what was good, and says what was not", () => {
+it("cheers good strokes, and names the fault of others", () => {
   expect(cheerOf(1000, { strength: 1, off: 0 }, "dragon")).toBe("perfect");
   expect(cheerOf(800, { strength: 0.8, off: 0 }, "dragon")).toBe("good");
   expect(cheerOf(200, { strength: 1, off: 0.9 }, "dragon")).toBe("off");
@@ -90,21 +89,21 @@ it("cheers what was good, and says what was not", () => {
 });
 
 it.each(["polish", "pool", "salt"] as const)(
-  "tells %s of its speed, not of its strength",
+  "cheers %s by its speed, not by its strength",
   (kind) => {
     expect(cheerOf(200, { strength: 1.4, off: 0 }, kind)).toBe("fast");
     expect(cheerOf(200, { strength: 0.2, off: 0 }, kind)).toBe("slow");
   },
 );
 
-it("values strokes as the house does", () => {
+it("values strokes as the server does", () => {
   const told = allEvents.filter((event) => event.type === "Stroked" && !event.filled);
   expect(told.length).toBeGreaterThan(3);
   for (const stroke of told)
     if (stroke.type === "Stroked") expect(worth(stroke)).toBe(stroke.worth);
 });
 
-it("is worth what the law says, but for a half that Python rounds to the even side", () => {
+it("values strokes as the rules do, except for halves, which Python rounds to even", () => {
   for (const [strength = 0, off = 0, told] of hands.worth)
     expect(Math.abs(worth({ strength, off }) - (told ?? -1))).toBeLessThanOrEqual(1);
 });
@@ -127,7 +126,7 @@ describe("quality by now", () => {
     expect(qualityBy(at({ kind: "salt", strokes: 4, work: 4000 }), 9)).toBeCloseTo(1);
   });
 
-  it("is what the law says", () => {
+  it("is what the rules compute", () => {
     for (const { time, quality, ...hand } of hands.quality)
       expect(Math.round(1000 * qualityBy(at(hand as Partial<Duel>), time))).toBe(quality);
   });

@@ -1,15 +1,15 @@
-/** A finger that goes round, or arrow keys in turn: its circles become strokes at the hand's rhythm. */
+/** Circles of a finger, or of arrow keys in turn, as strokes at the rhythm of the attack. */
 import type { Point } from "../round";
 import { quarter, rubbed, turned, type Stroke } from "./gestures";
 
 const TRAIL = 14;
-/** After so long without a move, one begins anew. */
+/** Milliseconds without a move after which a new circle begins. */
 const PAUSE = 600;
-/** Where keys rub: well within the rim. */
+/** The place of strokes by keys: the middle. */
 const KEYS_AT: Point = [0, 0];
 
 export class Rubbing {
-  /** Turns in a second, as the last stroke had it. */
+  /** Turns a second in the last stroke. */
   speed = $state(0);
   turns = $state(0);
   trail = $state.raw<readonly Point[]>([]);
@@ -25,7 +25,7 @@ export class Rubbing {
     readonly stroke: (stroke: Stroke) => void,
   ) {}
 
-  /** One finger only: with a second one, rubbing stops. */
+  /** Begins a circle. A second finger stops it: the rules allow one finger only. */
   press(finger: number, at: Point): void {
     if (this.#finger !== null) return this.stop();
     [this.#finger, this.#last] = [finger, at];

@@ -1,4 +1,3 @@
-/** Circles become strokes. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { RHYTHM } from "$protocol/ice-cube";
 import { TURNS, type Stroke } from "./gestures";
@@ -19,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Go round at this speed for so many milliseconds. */
+/** Moves in a circle at this speed for a time in milliseconds. */
 function circle(turnsASecond: number, time: number, finger = 1): void {
   for (let at = 0; at <= time; at += 10) {
     const angle = (2 * Math.PI * turnsASecond * at) / 1000;

@@ -1,4 +1,3 @@
-/** What is heard in a duel, and by whom. */
 import { describe, expect, it } from "vitest";
 import type { Event } from "$protocol/ice-cube";
 import { countSound, soundOf, strokeSound } from "./sounds";
@@ -27,7 +26,7 @@ describe("a stroke", () => {
     );
   });
 
-  it("is heard once: by its own hand at once, by the others when the house tells", () => {
+  it("is heard once: at its own device at once, at others when its event comes", () => {
     expect(soundOf(stroked, DUEL, LOOKS_ON)?.sound).toBe("squeak");
     expect(soundOf(stroked, DUEL, { hand: true, tongue: false })).toBeNull();
   });
@@ -46,7 +45,7 @@ describe("a number", () => {
   });
 });
 
-it("tells mishaps, and is silent about what only the log tells", () => {
+it("plays mishaps, and no events that only the log shows", () => {
   expect(soundOf({ type: "CountTakenOver", auto_end: null, at: null }, DUEL, LOOKS_ON)?.sound).toBe(
     "tick",
   );

@@ -1,4 +1,4 @@
-/** How a duel sounds: what each kind of stroke, each number and each mishap is heard as. */
+/** The sounds of strokes, numbers and other events of a duel. */
 import type { SoundName } from "$design/sound.svelte";
 import type { AttackKind, Duel, Event } from "$protocol/ice-cube";
 
@@ -30,20 +30,20 @@ const MISHAPS: Partial<Record<Event["type"], SoundName>> = {
   CountTakenBack: "tick",
 };
 
-/** A stroke by what it was worth in thousandths: pitch by quality. */
+/** Returns the sound of a stroke. Its pitch follows from the value, in thousandths. */
 export const strokeSound = (kind: AttackKind, worth: number): Heard => ({
   sound: STROKES[kind],
   strength: 0.4 + (1.2 * worth) / 1000,
 });
 
-/** A number is one step up the scale; the phrase is a chord. */
+/** Returns the sound of a number, one step higher for each that was said. The phrase is a chord. */
 export function countSound(number: number, duel: Pick<Duel, "counts">): Heard {
   return number === 0
     ? { sound: "over", strength: 1 }
     : { sound: "count", strength: duel.counts - number + 1 };
 }
 
-/** What the house tells of, and was not heard here before it told. */
+/** Returns the sound of an event, or null if it has none or was heard here before the event came. */
 export function soundOf(
   event: Event,
   duel: Pick<Duel, "kind" | "counts">,

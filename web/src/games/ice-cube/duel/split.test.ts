@@ -1,9 +1,8 @@
-/** Two at one screen: each acts for its own seat, and nobody begins before both are there. */
 import "$design/browser.testing";
 import { expect, it } from "vitest";
 import type { Action, Duel } from "$protocol/ice-cube";
 import { Play, type Props } from "../play.svelte";
-import { recorded, shown } from "../recordings";
+import { recorded, shown } from "../exhibit";
 import { Fight } from "./fight.svelte";
 import { Split } from "./split.svelte";
 
@@ -16,7 +15,7 @@ const STROKE: Action = { type: "Stroke", duel: number, strength: 1, off: 0 };
 
 type Deed = readonly [seat: number | undefined, type: Action["type"]];
 
-/** Both halves as the house offers them, and what is asked of the house. */
+/** Returns both halves, and the acts that they send. */
 function split(changes: Partial<Duel> = {}, more: readonly Action[] = [PAUSE]) {
   const deeds: Deed[] = [];
   const duel = { ...opened, ...changes };
@@ -44,7 +43,7 @@ function split(changes: Partial<Duel> = {}, more: readonly Action[] = [PAUSE]) {
   return { split: new Split(new Play(() => props), () => duel), deeds, duel };
 }
 
-it("asks the house for time, once", () => {
+it("requests a pause, once", () => {
   const { split: two, deeds, duel } = split();
   two.pause();
   two.pause();
@@ -54,7 +53,7 @@ it("asks the house for time, once", () => {
   expect(none).toEqual([]);
 });
 
-it("lets nobody begin before both are ready", () => {
+it("does not let the attacker begin before both are ready", () => {
   const { split: two, duel } = split();
   const fight = new Fight(two.attacker, () => duel);
   expect([two.asks(duel.attacker), two.asks(duel.victim), fight.works]).toEqual([
@@ -77,7 +76,7 @@ it("lets nobody begin before both are ready", () => {
   ]);
 });
 
-it("does not ask where one has nothing to do, nor once it runs", () => {
+it("does not wait if one has nothing to do, nor once the duel runs", () => {
   const { split: auto, duel } = split({ hands: ["own", "auto"] });
   expect([auto.asks(duel.attacker), auto.asks(duel.victim)]).toEqual([false, false]);
   expect(split({ stage: "running" }).split.asks(duel.victim)).toBe(false);

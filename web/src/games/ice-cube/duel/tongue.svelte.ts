@@ -1,14 +1,23 @@
-/** The victim's tongue: numbers show as said at once, and reach the house no sooner than it understands them. */
-import { NUMBER_TIME, SLIP_TIME, type Disturbed, type Duel, type Event } from "$protocol/ice-cube";
+/** The count of a duel: said here by the victim, made by the house, or prompted for real ice. */
+import {
+  COUNT,
+  MIDDLING_COUNT,
+  NUMBER_TIME,
+  SLIP_TIME,
+  type Disturbed,
+  type Duel,
+  type Event,
+} from "$protocol/ice-cube";
 
+/** The count that the victim says here. A number shows as said at once, and is sent when the server can accept it. */
 export class Tongue {
-  /** What was said here, and the house has not told yet. */
+  /** Numbers that were said here and are not acknowledged yet. */
   #ahead = $state.raw<readonly number[]>([]);
-  /** Said more quickly than anybody can be understood: it waits for its moment. */
+  /** Numbers that were said faster than NUMBER_TIME allows, to be sent later. */
   #waiting: number[] = [];
   #free = 0;
   #frost = $state(0);
-  /** Who made it falter, if it was not its own slip. */
+  /** The disturbance that blocks the count, if it is not blocked by a slip. */
   disturbed = $state.raw<Disturbed | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -18,12 +27,12 @@ export class Tongue {
     readonly tell: (number: number) => void,
   ) {}
 
-  /** What is still to be said, as far as this tongue knows. */
+  /** The numbers that are still to be said; 0 is the closing phrase. */
   readonly left = $derived.by(() =>
     this.duel().left.filter((number) => !this.#ahead.includes(number)),
   );
 
-  /** Until when nothing is understood, after a slip or a disturbance. */
+  /** The time until which numbers are ignored, after a slip or a disturbance. */
   get frostUntil(): number {
     return this.#frost;
   }
@@ -36,7 +45,7 @@ export class Tongue {
     this.#go();
   }
 
-  /** The house has told: what it did not understand is taken back, and may be said again. */
+  /** Applies new events. Numbers that were rejected may be said again. */
   follow(events: readonly Event[]): void {
     for (const event of events)
       if (event.type === "Miscounted") [this.#frost, this.disturbed] = [event.ear_free, null];
@@ -64,4 +73,54 @@ export class Tongue {
     this.tell(number);
     this.#go();
   }
+}
+
+/** The result of a key. */
+export interface Typed {
+  /** Digits that may be continued. */
+  readonly waiting: string;
+  /** The number that the key completes; 0 is the closing phrase. */
+  readonly said: number | null;
+}
+
+/** Returns what a key does after these digits. A number is said as soon as no other number that is left begins with
+    its digits. */
+export function typed(waiting: string, key: string, left: readonly number[]): Typed {
+  if (key === "Enter" || key === " ") return { waiting: "", said: entered(waiting) };
+  if (!/^\d$/.test(key)) return { waiting, said: null };
+  const digits = waiting + key;
+  const others = left.filter((number) => String(number).startsWith(digits));
+  const longer = others.some((number) => String(number).length > digits.length);
+  return longer ? { waiting: digits, said: null } : { waiting: "", said: Number(digits) };
+}
+
+const entered = (waiting: string): number => (waiting === "" ? 0 : Number(waiting));
+
+type Counted = Pick<Duel, "left" | "began" | "auto_from" | "auto_end" | "stage">;
+
+/** Returns what the house has still to say in a count that it makes, for display only: the server sends the end of
+    such a count and not its numbers. The last word is left until then. */
+export function housed(duel: Counted, now: number): readonly number[] {
+  const { left, began, auto_from: from, auto_end: end, stage } = duel;
+  if (end === null || stage !== "running") return left;
+  const since = from ?? began;
+  const share = Math.max(0, now - since) / Math.max(1, end - since);
+  return left.slice(Math.min(Math.floor(left.length * share), left.length - 1));
+}
+
+/** Milliseconds per number. All numbers and the closing phrase together take a middling count. */
+const PROMPT = MIDDLING_COUNT / (COUNT + 1);
+
+/** Returns all numbers of a count in order; 0 is the closing phrase. */
+export function sayings(counts: number, upwards: boolean): number[] {
+  if (counts === 0) return [];
+  const row = Array.from({ length: counts }, (_, nth) => (upwards ? nth + 1 : counts - nth));
+  return [...row, 0];
+}
+
+/** Returns the index of the number that a middling count has reached by now. With real ice the victim counts aloud,
+    which the server does not hear: the board shows this pace instead. */
+export function prompted({ stage, heard_at, counts }: Duel, now: number): number {
+  if (stage !== "running") return 0;
+  return Math.max(0, Math.min(counts, Math.floor((now - heard_at) / PROMPT)));
 }

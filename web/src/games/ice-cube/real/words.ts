@@ -1,4 +1,4 @@
-/** What the house says to people with true ice before them. */
+/** The texts of a match with real ice. */
 import { defineMessages, of } from "$design/i18n";
 
 export const real = defineMessages({

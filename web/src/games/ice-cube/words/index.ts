@@ -1,4 +1,4 @@
-/** ICE³'s words in the language of the moment, and the names of its cards. */
+/** ICE³'s texts in the current language, names of cards, and numbers. */
 import { defineMessages } from "$design/i18n";
 import type { Card, DefenceKind } from "$protocol/ice-cube";
 import { ANSWER, ATTACKS, familyOf, figureOf, isMovement, memoOf, type Shown } from "../kinds";
@@ -7,7 +7,7 @@ import { fr } from "./fr";
 
 export const words = defineMessages({ fr, en });
 
-/** `Piscine`, `+3`, `Mémo Sauna`. */
+/** Returns `Piscine`, `+3` or `Mémo Sauna`. */
 export function nameOf(shown: Shown): string {
   const names = words().cards;
   if (isMovement(shown)) return figureOf(shown);
@@ -16,24 +16,24 @@ export function nameOf(shown: Shown): string {
   return names[shown as Exclude<typeof shown, `memo-${string}`>];
 }
 
-/** All that is written on a card: `+3 avance`, `Piscine`. */
+/** Returns all text on a card: `+3 avance`, `Piscine`. */
 export function spokenOf(card: Card): string {
   return isMovement(card) ? `${nameOf(card)} ${captionOf(card)}` : nameOf(card);
 }
 
-/** What is written at the foot of a card. */
+/** Returns the text at the foot of a card. */
 export function captionOf(shown: Shown): string {
   const names = words().cards;
   if (isMovement(shown)) return familyOf(shown) === "forward" ? names.forward : names.back;
   return memoOf(shown) ? names.memo : nameOf(shown);
 }
 
-/** The same where there is little room. */
+/** Returns a shorter caption. */
 export function briefOf(card: Card): string {
   return card === "snow-globe" ? words().cards.globe : captionOf(card);
 }
 
-/** What a cube on this card need not fear. */
+/** Returns the sentence about what this shelter protects from. */
 export function safeFrom(shelter: DefenceKind): string {
   const attack = ATTACKS.find((kind) => ANSWER[kind] === shelter);
   const said = words().table;
@@ -42,12 +42,12 @@ export function safeFrom(shelter: DefenceKind): string {
     : said.safeFrom(nameOf(attack), nameOf(shelter));
 }
 
-/** `6,2 g`, from milligrams. */
+/** Returns `6,2 g`, from milligrams. */
 export function grams(ice: number, digits = 1): string {
   return `${figure(ice, digits)}\u00a0g`;
 }
 
-/** The same without its unit. */
+/** Returns `6,2`, from thousandths. */
 export function figure(ice: number, digits = 1): string {
   return (ice / 1000).toFixed(digits).replace(".", words().decimal);
 }

@@ -1,4 +1,4 @@
-/** The log's sentences. Whoever is meant comes with a name, and with whether it is the reader. */
+/** The sentences of the log. A seat is given with its name, and with whether it is the viewer's. */
 import { defineMessages, of } from "$design/i18n";
 import { numeral } from "$design/i18n/numeral";
 import { CARDS_A_TURN } from "$protocol/ice-cube";
