@@ -263,5 +263,5 @@ def _refusing(refusal: Refusal) -> bytes:
     return (
         f"HTTP/1.1 {status} {REASONS[status]}\r\nServer: {SERVER}\r\nRetry-After: 60\r\n"
         f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n"
-        "HttpConnection: close\r\n\r\n"
+        "Connection: close\r\n\r\n"
     ).encode() + body

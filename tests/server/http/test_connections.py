@@ -148,6 +148,7 @@ async def test_a_full_house_still_answers_and_says_so_in_its_log(tmp_path: Path)
             for _ in range(5):
                 told = await answer(house)
                 assert told.startswith(b"HTTP/1.1 503") and b'{"code":"house-full"' in told
+                assert b"\r\nConnection: close\r\n" in told
         assert len(logged) == 1 and "3 connections are open" in logged[0]
         held.pop()[1].close()
         await eventually(lambda: _counted(house, 2))
@@ -239,7 +240,7 @@ async def test_a_client_that_vanishes_in_the_handshake_is_no_error_of_ours(
             writer.write(
                 f"GET /api/rooms/{code}/socket HTTP/1.1\r\nHost: localhost\r\n"
                 f"Cookie: glacier={ann_cookie.value}\r\nUpgrade: websocket\r\n"
-                "HttpConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
                 f"Sec-WebSocket-Key: {'A' * 22}==\r\n\r\n".encode()
             )
             await asked.wait()
