@@ -28,6 +28,8 @@ log = logging.getLogger(__name__)
 SERVER: Final = "Glacier"
 BACKLOG: Final = 1024
 """Connections that the kernel queues until they are accepted."""
+LONGEST_LINE: Final = 2048
+"""Bytes of a request line: aiohttp's router takes 4 ms for a path of 4,000 parts."""
 REASONS: Final = {429: "Too Many Requests", 503: "Service Unavailable"}
 A_MINUTE: Final = 60.0
 
@@ -91,7 +93,11 @@ class HttpConnection(web.RequestHandler):
         connections: ConnectionLimits,
         proxies: TrustedProxies,
     ) -> None:
-        options: dict[str, Any] = {"access_log": None, "auto_decompress": False}
+        options: dict[str, Any] = {
+            "access_log": None,
+            "auto_decompress": False,
+            "max_line_size": LONGEST_LINE,
+        }
         super().__init__(
             server,
             loop=asyncio.get_running_loop(),

@@ -53,6 +53,9 @@ ANEW: Final = "no-cache"
 OWN: Final = "private, no-cache"
 PACKED: Final = ("text/", "application/javascript", "application/json", "image/svg+xml")
 
+DEEPEST: Final = 8
+"""Parts of a file's path at most; to look for a longer path would take many system calls."""
+
 OF_ROOM: Final = re.compile(r"(?:room|replay)/([a-z0-9]{1,16})")
 """Paths of pages whose link preview describes a room."""
 
@@ -148,6 +151,8 @@ async def _preview(house: House, code: str, language: Language) -> Preview | Non
 
 def _inside(folder: Path, path: str) -> Path | None:
     """Return the file at this path inside the folder, or None."""
+    if path.count("/") >= DEEPEST:
+        return None
     try:
         file = (folder / path).resolve()
         return file if file.is_file() and file.is_relative_to(folder.resolve()) else None

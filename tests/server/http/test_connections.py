@@ -208,7 +208,9 @@ def test_connections_of_this_machine_are_not_counted_by_address() -> None:
 def test_what_is_no_http_is_a_problem_and_no_error_of_ours(tmp_path: Path) -> None:
     async def story() -> None:
         async with open_house(tmp_path) as house:
-            for sent in (b"\x16\x03\x01 hello\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"G\r\n\r\n"):
+            long = b"GET /" + 2000 * b"a/" + b" HTTP/1.1\r\nHost: localhost\r\n\r\n"
+            tls = b"\x16\x03\x01 hello\r\n\r\n"
+            for sent in (tls, b"GET / HTTP/9.9\r\n\r\n", b"G\r\n\r\n", long):
                 with silence("aiohttp") as theirs, silence() as ours:
                     head, _, body = (await answer(house, sent)).partition(b"\r\n\r\n")
                 assert (theirs, ours) == ([], [])
