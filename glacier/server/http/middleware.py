@@ -113,7 +113,7 @@ def _gone(request: web.Request) -> bool:
 
 @web.middleware
 async def named_hosts(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuse a missing, invalid or unknown Host before anything else."""
+    """Refuse a missing, invalid or unknown Host before the request does anything."""
     Call(request, request.app[HOUSE_KEY]).check_host()
     host = request.url.raw_host or ""
     if not request.app[HOSTS].include(host):
