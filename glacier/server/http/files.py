@@ -14,7 +14,7 @@ from urllib.parse import quote
 from aiohttp import web
 
 from glacier.protocol import refusals
-from glacier.server.http.connection import SERVER
+from glacier.server.http.problems import SERVER
 from glacier.server.http.request import HOUSE_KEY, Call, House, names_a_host
 from glacier.server.http.share import (
     Language,

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 import pytest
+from aiohttp import web
 
 from glacier.server.http.connection import ConnectionLimits, HttpConnection
 from tests.server.harness import OpenHouse, eventually, open_house, running, silence
@@ -41,6 +42,7 @@ async def answer(house: OpenHouse, *sent: bytes) -> bytes:
 
 
 HEADERS = b"PUT /api/me HTTP/1.1\r\nHost: localhost\r\n"
+BODY = b"Host: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
 HALF = {
     "nothing": b"",
     "half a method": b"GE",
@@ -84,6 +86,77 @@ async def test_a_body_that_is_not_read_must_come_soon_too(tmp_path: Path) -> Non
     async with open_house(tmp_path, **{**LONG, "body_time": SOON}) as house:
         asked = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\nhalf"
         assert b"HTTP/1.1 200" in await answer(house, asked)
+
+
+ENDLESS = {
+    "headers": (HEADERS, b"X: y\r\n"),
+    "a body that is not read": (b"GET /api/games HTTP/1.1\r\n" + BODY, b"1\r\nx\r\n"),
+    "a body that is read": (b"PUT /api/me HTTP/1.1\r\n" + BODY, b"1\r\nx\r\n"),
+    "an extension": (b"PUT /api/me HTTP/1.1\r\n" + BODY, b"1;" + b"x" * 100),
+}
+
+
+@pytest.mark.parametrize("what", ENDLESS)
+@running
+async def test_a_request_is_read_no_further_than_it_may_be_long(
+    tmp_path: Path, what: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To parse many tiny parts takes the house longer than the client takes to send them."""
+    limits = {**LONG, "header_time": SOON, "body_time": SOON, "cost_patience": 0.0}
+    read = 0
+
+    def receive(connection: web.RequestHandler, data: bytes) -> None:
+        nonlocal read
+        read += len(data)
+        received(connection, data)
+
+    received = web.RequestHandler.data_received
+    monkeypatch.setattr(web.RequestHandler, "data_received", receive)
+    async with open_house(tmp_path, **limits, request=2000) as house:
+        begun, more = ENDLESS[what]
+        await answer(house, begun, *[more] * 10_000)
+        assert 0 < read <= 2000
+
+
+@running
+async def test_requests_may_be_longer_together_than_one(tmp_path: Path) -> None:
+    asked = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\nX: " + b"x" * 1000 + b"\r\n\r\n"
+    async with open_house(tmp_path, **LONG, request=2000) as house:
+        reader, writer = await connect(house)
+        for _ in range(9):
+            writer.write(asked)
+            head = await reader.readuntil(b"\r\n\r\n")
+            await reader.readexactly(int(head.lower().partition(b"content-length: ")[2].split()[0]))
+        writer.close()
+
+
+@running
+async def test_a_client_that_vanishes_before_the_end_of_its_body_is_no_error_of_ours(
+    tmp_path: Path,
+) -> None:
+    async with open_house(tmp_path, **LONG) as house:
+        reader, writer = await connect(house)
+        writer.write(b"GET /api/games HTTP/1.1\r\n" + BODY)
+        await reader.readuntil(b"\r\n\r\n")
+        (connection,) = house.listener.connections.open
+        with silence("aiohttp") as theirs, silence() as ours:
+            connection.data_received(b"1\r\nx\r\n")
+            connection.connection_lost(None)
+            await house.guest().ask("GET", "/health")
+        assert (theirs, ours) == ([], [])
+        writer.close()
+
+
+@running
+async def test_a_client_that_is_gone_before_its_body_is_read_is_no_error_of_ours(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(HttpConnection, "begin_request", HttpConnection.force_close)
+    async with open_house(tmp_path, **LONG) as house:
+        with silence("aiohttp") as theirs, silence() as ours:
+            assert await answer(house, HEADERS + b"Content-Length: 99\r\n\r\n") == b""
+            await eventually(lambda: _counted(house, 0))
+        assert (theirs, ours) == ([], [])
 
 
 @running
