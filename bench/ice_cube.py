@@ -143,7 +143,7 @@ def estimate_on_paper(seats: int, options: Options) -> str:
     if options.bluff or options.melting == "live":
         return ""
     minutes, arrival = PAPER[options.temperature][seats]
-    return f" (on estimate_on_paper {minutes} min, arrival {arrival:.2f})"
+    return f" (on paper {minutes} min, arrival {arrival:.2f})"
 
 
 def flames(tally: Tally) -> str:

@@ -63,8 +63,8 @@ async def make_app(
         middlewares=[
             deadlines,
             problems,
-            named_hosts,
             paying(COSTS),
+            named_hosts,
             same_origin,
             identities,
         ],

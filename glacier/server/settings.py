@@ -53,6 +53,8 @@ class Settings:
     """The interval at which connections are aborted whose client reads none of the waiting data."""
     body: int = 16_384
     """The size limit of a message or a request body, in bytes."""
+    request: int = 32_768
+    """The size limit of a request as it is sent, with its headers, in bytes."""
     rate: float = 40.0
     """Frames per second and socket, on average; a hand in a duel sends ten."""
     burst: int = 120

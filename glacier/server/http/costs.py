@@ -10,7 +10,7 @@ from typing import Final
 from aiohttp import web
 
 from glacier.server.http.budgets import payment
-from glacier.server.http.guests import COOKIE
+from glacier.server.http.guests import cookie_in
 from glacier.server.http.proxies import address_of
 from glacier.server.http.request import HOUSE_KEY, House
 from glacier.server.refusals import Denied
@@ -33,7 +33,7 @@ def payers(house: House, request: web.Request) -> dict[str, str]:
     Requests from this machine are charged to their guest alone, if they have one: they come from a
     proxy that does not forward addresses, or from tests and benchmarks.
     """
-    guest = house.guests.known(request.cookies.get(COOKIE))
+    guest = house.guests.known(cookie_in(request))
     address = address_of(request)
     found = {"guest": guest} if guest else {}
     if address is not None or guest is None:

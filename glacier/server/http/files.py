@@ -14,7 +14,7 @@ from urllib.parse import quote
 from aiohttp import web
 
 from glacier.protocol import refusals
-from glacier.server.http.connection import SERVER
+from glacier.server.http.problems import SERVER
 from glacier.server.http.request import HOUSE_KEY, Call, House, names_a_host
 from glacier.server.http.share import (
     Language,
@@ -52,6 +52,9 @@ FOREVER: Final = "public, max-age=31536000, immutable"
 ANEW: Final = "no-cache"
 OWN: Final = "private, no-cache"
 PACKED: Final = ("text/", "application/javascript", "application/json", "image/svg+xml")
+
+DEEPEST: Final = 8
+"""Parts of a file's path at most; to look for a longer path would take many system calls."""
 
 OF_ROOM: Final = re.compile(r"(?:room|replay)/([a-z0-9]{1,16})")
 """Paths of pages whose link preview describes a room."""
@@ -148,6 +151,8 @@ async def _preview(house: House, code: str, language: Language) -> Preview | Non
 
 def _inside(folder: Path, path: str) -> Path | None:
     """Return the file at this path inside the folder, or None."""
+    if path.count("/") >= DEEPEST:
+        return None
     try:
         file = (folder / path).resolve()
         return file if file.is_file() and file.is_relative_to(folder.resolve()) else None

@@ -2,8 +2,9 @@
 
 import hashlib
 import hmac
+import re
 from base64 import urlsafe_b64encode
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from aiohttp import web
 
@@ -12,6 +13,8 @@ from glacier.store import Journal
 
 COOKIE = "glacier"
 YEAR = 365 * 24 * 3600
+
+_IN_HEADER: Final = re.compile(rf"(?:^|;)\s*{COOKIE}=([^;]*)")
 
 _NAMES = (
     ("Abricot", "Amande", "Ananas", "Banane", "Cassis", "Cerise", "Citron", "Coco")
@@ -74,6 +77,12 @@ class Guests:
 
     async def rename(self, guest: str, name: str) -> None:
         await self._journal.rename(guest, name)
+
+
+def cookie_in(request: web.Request) -> str | None:
+    """Return the last cookie of this name. aiohttp parses all: 2,000 others take 5 ms."""
+    found = _IN_HEADER.findall(request.headers.get("Cookie", ""))
+    return str(found[-1]).strip(' "') if found else None
 
 
 def cookie_of(guest: str, secret: bytes) -> str:

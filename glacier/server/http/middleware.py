@@ -11,8 +11,9 @@ from aiohttp import web
 from glacier.core import Illegal
 from glacier.protocol import refusals
 from glacier.server.http.bodies import unpacked
-from glacier.server.http.connection import HttpConnection, problem_response
+from glacier.server.http.connection import HttpConnection
 from glacier.server.http.hosts import HOSTS, refusal_page
+from glacier.server.http.problems import problem_response
 from glacier.server.http.request import HOUSE_KEY, IDENTITY, Call
 from glacier.server.http.routes import Route
 from glacier.server.refusals import Denied, invalid, malformed, unexpected
@@ -43,6 +44,8 @@ async def _body(request: web.Request) -> bytes:
             body = await request.read()
     except TimeoutError:
         raise Denied(refusals.TooSlow()) from None
+    except RuntimeError:  # aiohttp raises it where the connection is closed
+        raise ConnectionResetError from None
     except web.RequestPayloadError:
         raise Denied(refusals.Malformed(why="the body cannot be read", path="$")) from None
     return unpacked(body, request.headers.get("Content-Encoding", ""), settings.body)
@@ -113,7 +116,7 @@ def _gone(request: web.Request) -> bool:
 
 @web.middleware
 async def named_hosts(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuse a missing, invalid or unknown Host before anything else."""
+    """Refuse a missing, invalid or unknown Host before the request does anything."""
     Call(request, request.app[HOUSE_KEY]).check_host()
     host = request.url.raw_host or ""
     if not request.app[HOSTS].include(host):

@@ -10,11 +10,14 @@ from ipaddress import (
     ip_address,
     ip_network,
 )
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from aiohttp import web
 
 log = logging.getLogger(__name__)
+
+LONGEST_CHAIN: Final = 16
+"""Entries of `X-Forwarded-For` that are read, from the right."""
 
 Network: TypeAlias = IPv4Network | IPv6Network
 
@@ -38,7 +41,8 @@ class TrustedProxies:
         """
         if peer is None:
             return None
-        entries = [entry for entry in map(_without_port, forwarded.split(",")) if entry]
+        chain = forwarded.rstrip(", ").rsplit(",", LONGEST_CHAIN)[-LONGEST_CHAIN:]
+        entries = [entry for entry in map(_without_port, chain) if entry]
         if not entries:
             return None if is_loopback(peer) else household(peer)
         if not self.trusts(peer):

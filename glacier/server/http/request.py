@@ -11,7 +11,7 @@ from aiohttp import web
 from glacier.protocol import refusals
 from glacier.server.http.budgets import Budgets
 from glacier.server.http.delay import LoopDelay
-from glacier.server.http.guests import COOKIE, Guests, Identity
+from glacier.server.http.guests import Guests, Identity, cookie_in
 from glacier.server.http.limits import PerAddress, SocketLimits
 from glacier.server.http.proxies import PROXIES, address_of
 from glacier.server.http.tcp_info import Measurement
@@ -78,8 +78,7 @@ class Call:
     @property
     def _identity(self) -> Identity:
         if IDENTITY not in self.request:
-            cookie = self.request.cookies.get(COOKIE)
-            identity = self.house.guests.identify(cookie)
+            identity = self.house.guests.identify(cookie_in(self.request))
             if identity.fresh and not self.house.arrivals.take(address_of(self.request)):
                 raise Denied(refusals.Crowd())
             self.request[IDENTITY] = identity

@@ -155,4 +155,6 @@ def tags(preview: Preview, base_url: str, path: str, language: Language) -> byte
 
 def _safe(text: str) -> str:
     """Return the text escaped, without unprintable characters."""
-    return escape("".join(sign for sign in text if sign.isprintable()), quote=True)
+    if not text.isprintable():
+        text = "".join(sign for sign in text if sign.isprintable())
+    return escape(text, quote=True)

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 import pytest
+from aiohttp import web
 
 from glacier.server.http.connection import ConnectionLimits, HttpConnection
 from tests.server.harness import OpenHouse, eventually, open_house, running, silence
@@ -41,6 +42,7 @@ async def answer(house: OpenHouse, *sent: bytes) -> bytes:
 
 
 HEADERS = b"PUT /api/me HTTP/1.1\r\nHost: localhost\r\n"
+BODY = b"Host: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
 HALF = {
     "nothing": b"",
     "half a method": b"GE",
@@ -84,6 +86,77 @@ async def test_a_body_that_is_not_read_must_come_soon_too(tmp_path: Path) -> Non
     async with open_house(tmp_path, **{**LONG, "body_time": SOON}) as house:
         asked = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\nhalf"
         assert b"HTTP/1.1 200" in await answer(house, asked)
+
+
+ENDLESS = {
+    "headers": (HEADERS, b"X: y\r\n"),
+    "a body that is not read": (b"GET /api/games HTTP/1.1\r\n" + BODY, b"1\r\nx\r\n"),
+    "a body that is read": (b"PUT /api/me HTTP/1.1\r\n" + BODY, b"1\r\nx\r\n"),
+    "an extension": (b"PUT /api/me HTTP/1.1\r\n" + BODY, b"1;" + b"x" * 100),
+}
+
+
+@pytest.mark.parametrize("what", ENDLESS)
+@running
+async def test_a_request_is_read_no_further_than_it_may_be_long(
+    tmp_path: Path, what: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To parse many tiny parts takes the house longer than the client takes to send them."""
+    limits = {**LONG, "header_time": SOON, "body_time": SOON, "cost_patience": 0.0}
+    read = 0
+
+    def receive(connection: web.RequestHandler, data: bytes) -> None:
+        nonlocal read
+        read += len(data)
+        received(connection, data)
+
+    received = web.RequestHandler.data_received
+    monkeypatch.setattr(web.RequestHandler, "data_received", receive)
+    async with open_house(tmp_path, **limits, request=2000) as house:
+        begun, more = ENDLESS[what]
+        await answer(house, begun, *[more] * 10_000)
+        assert 0 < read <= 2000
+
+
+@running
+async def test_requests_may_be_longer_together_than_one(tmp_path: Path) -> None:
+    asked = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\nX: " + b"x" * 1000 + b"\r\n\r\n"
+    async with open_house(tmp_path, **LONG, request=2000) as house:
+        reader, writer = await connect(house)
+        for _ in range(9):
+            writer.write(asked)
+            head = await reader.readuntil(b"\r\n\r\n")
+            await reader.readexactly(int(head.lower().partition(b"content-length: ")[2].split()[0]))
+        writer.close()
+
+
+@running
+async def test_a_client_that_vanishes_before_the_end_of_its_body_is_no_error_of_ours(
+    tmp_path: Path,
+) -> None:
+    async with open_house(tmp_path, **LONG) as house:
+        reader, writer = await connect(house)
+        writer.write(b"GET /api/games HTTP/1.1\r\n" + BODY)
+        await reader.readuntil(b"\r\n\r\n")
+        (connection,) = house.listener.connections.open
+        with silence("aiohttp") as theirs, silence() as ours:
+            connection.data_received(b"1\r\nx\r\n")
+            connection.connection_lost(None)
+            await house.guest().ask("GET", "/health")
+        assert (theirs, ours) == ([], [])
+        writer.close()
+
+
+@running
+async def test_a_client_that_is_gone_before_its_body_is_read_is_no_error_of_ours(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(HttpConnection, "begin_request", HttpConnection.force_close)
+    async with open_house(tmp_path, **LONG) as house:
+        with silence("aiohttp") as theirs, silence() as ours:
+            assert await answer(house, HEADERS + b"Content-Length: 99\r\n\r\n") == b""
+            await eventually(lambda: _counted(house, 0))
+        assert (theirs, ours) == ([], [])
 
 
 @running
@@ -148,6 +221,7 @@ async def test_a_full_house_still_answers_and_says_so_in_its_log(tmp_path: Path)
             for _ in range(5):
                 told = await answer(house)
                 assert told.startswith(b"HTTP/1.1 503") and b'{"code":"house-full"' in told
+                assert b"\r\nConnection: close\r\n" in told
         assert len(logged) == 1 and "3 connections are open" in logged[0]
         held.pop()[1].close()
         await eventually(lambda: _counted(house, 2))
@@ -209,7 +283,9 @@ def test_connections_of_this_machine_are_not_counted_by_address() -> None:
 def test_what_is_no_http_is_a_problem_and_no_error_of_ours(tmp_path: Path) -> None:
     async def story() -> None:
         async with open_house(tmp_path) as house:
-            for sent in (b"\x16\x03\x01 hello\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"G\r\n\r\n"):
+            long = b"GET /" + 2000 * b"a/" + b" HTTP/1.1\r\nHost: localhost\r\n\r\n"
+            tls = b"\x16\x03\x01 hello\r\n\r\n"
+            for sent in (tls, b"GET / HTTP/9.9\r\n\r\n", b"G\r\n\r\n", long):
                 with silence("aiohttp") as theirs, silence() as ours:
                     head, _, body = (await answer(house, sent)).partition(b"\r\n\r\n")
                 assert (theirs, ours) == ([], [])
@@ -241,7 +317,7 @@ async def test_a_client_that_vanishes_in_the_handshake_is_no_error_of_ours(
             writer.write(
                 f"GET /api/rooms/{code}/socket HTTP/1.1\r\nHost: localhost\r\n"
                 f"Cookie: glacier={ann_cookie.value}\r\nUpgrade: websocket\r\n"
-                "HttpConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
                 f"Sec-WebSocket-Key: {'A' * 22}==\r\n\r\n".encode()
             )
             await asked.wait()

@@ -91,6 +91,8 @@ async def test_an_address_that_owes_too_much_is_refused_and_told_when_to_return(
             assert 990 < seconds == problem["facts"]["seconds"] <= 1000
         for path in ("/", "/api/docs", "/api/nothing", "/favicon.svg"):  # for any request
             assert await answers(eve, path, 1) == [429]
+        eve.http.headers["Host"] = "elsewhere.example"  # and whatever it calls the house
+        assert await answers(eve, "/api/health", 1) == [429]
         assert await answers(visitor(house, "203.0.113.8"), "/api/health", 1) == [200]
 
 

@@ -23,7 +23,7 @@ async def answer(
 ) -> tuple[int, bytes]:
     """Return the status and the body of the response to these bytes."""
     address = urlsplit(house.base)
-    sent: Headers = {"Host": address.netloc.encode(), "HttpConnection": b"close"}
+    sent: Headers = {"Host": address.netloc.encode(), "Connection": b"close"}
     sent |= {"Content-Length": str(len(body)).encode()} if body else {}
     sent |= headers or {}
     lines = [f"{request} HTTP/1.1".encode()]
@@ -189,6 +189,7 @@ def test_what_unpacks_to_the_limit_is_not_too_long() -> None:
 
 
 KEY = b"A" * 22 + b"=="
+WHOLE = {"Sec-WebSocket-Version": b"13", "Sec-WebSocket-Key": KEY}
 HANDSHAKES: dict[str, Headers] = {
     "a plain request": {},
     "no upgrade": {"Upgrade": b"websocket", "Sec-WebSocket-Key": KEY},
@@ -204,8 +205,10 @@ HANDSHAKES: dict[str, Headers] = {
 async def test_a_handshake_that_is_none_is_a_problem_too(tmp_path: Path, what: str) -> None:
     async with open_house(tmp_path) as house:
         code = await house.guest().open()
-        headers = HANDSHAKES[what]
+        request, headers = f"GET /api/rooms/{code}/socket", HANDSHAKES[what]
+        upgrade = {"Upgrade": b"websocket", "Connection": b"Upgrade"}
         if "Sec-WebSocket-Version" in headers:
-            headers = {"Upgrade": b"websocket", "HttpConnection": b"Upgrade", **headers}
-        told = await refused(house, f"GET /api/rooms/{code}/socket", headers)
+            headers = upgrade | headers
+        told = await refused(house, request, headers)
         assert (told, len(house.house.socket_limits)) == ((400, "malformed"), 0)
+        assert await answer(house, request, upgrade | WHOLE) == (101, b"")

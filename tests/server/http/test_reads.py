@@ -17,7 +17,16 @@ from glacier.server.match.renderer import Renderer
 from glacier.server.match.rendering import Document
 from glacier.server.match.workers import Workers
 from glacier.server.refusals import Denied
-from tests.server.harness import Guest, OpenHouse, eventually, open_house, running, silence
+from tests.server.harness import (
+    PROXIED,
+    Guest,
+    OpenHouse,
+    eventually,
+    open_house,
+    running,
+    silence,
+)
+from tests.server.http.test_headers import answer
 from tests.server.stalls import Calls, counted
 
 CODE = "longmatch"
@@ -27,7 +36,14 @@ MOST = 6_000
 PARTS = ("log", "log.txt", "replay", "replay?first=401", "course", "qr.svg")
 
 READS = [plain_path(r) for r in ROUTES if r.method == "GET" and r.content != "websocket"]
-PAGES = ["/api/openapi.json", "/api/docs", "/"]
+PAGES = ["/api/openapi.json", "/api/docs", "/", "/" + 1000 * "a/"]
+HEADERS = {
+    "X-Forwarded-For": 4000 * b"1,",
+    "Cookie": 2000 * b"a=b;",
+    "Accept-Language": 4000 * b"a,",
+    "Accept-Encoding": 4000 * b"a,",
+    "If-None-Match": 2000 * b'"",',
+}
 
 
 @asynccontextmanager
@@ -55,7 +71,7 @@ async def hammer(guest: Guest, path: str, times: int) -> None:
     await asyncio.gather(*(ask() for _ in range(times)))
 
 
-@pytest.mark.parametrize("path", [*READS, *PAGES])
+@pytest.mark.parametrize("path", [*READS, *PAGES], ids=lambda path: path[:30])
 @pytest.mark.parametrize("watched", [False, True], ids=["on disk", "in memory"])
 @running
 async def test_no_read_holds_up_the_house(tmp_path: Path, path: str, watched: bool) -> None:
@@ -73,6 +89,19 @@ async def test_no_read_holds_up_the_house(tmp_path: Path, path: str, watched: bo
             await hammer(guest, path.replace("{code}", CODE), 8)
             assert calls.longest < MOST
             assert max(calls.aside.values(), default=0) < MOST, calls.aside
+
+
+@pytest.mark.parametrize("name", HEADERS)
+@running
+async def test_no_header_holds_up_the_house(tmp_path: Path, name: str) -> None:
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    calls = Calls()
+    with counted(calls):
+        async with open_house(tmp_path / "data", assets=tmp_path, **PROXIED) as house:
+            await answer(house, "GET /")
+            calls.longest = 0
+            assert (await answer(house, "GET /", {name: HEADERS[name]}))[0] == 200
+            assert calls.longest < MOST
 
 
 @running
