@@ -28,7 +28,7 @@ OF_GAMES := glacier/core glacier/games tests/core tests/games tests/test_transcr
 # Code that needs full branch coverage too: a fault could lose or leak data, or let a client flood the server.
 SAFE := glacier/store/*,glacier/server/match/durable.py,glacier/server/match/broadcast.py,glacier/server/match/position.py,$\
 	glacier/server/match/connections.py,glacier/server/match/live.py,glacier/server/match/mailbox.py,$\
-	glacier/server/http/socket.py,glacier/server/http/frames.py,glacier/server/http/limits.py
+	glacier/server/room/room.py,glacier/server/http/socket.py,glacier/server/http/frames.py,glacier/server/http/limits.py
 OF_HOUSE := tests/arena tests/bots tests/processes tests/protocol tests/server tests/store tests/test_cli.py
 
 # Python: the first that is new enough.
