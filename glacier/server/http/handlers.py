@@ -9,6 +9,7 @@ from glacier.games import GAMES
 from glacier.protocol import refusals, rooms
 from glacier.server.games import info_of
 from glacier.server.http import pictures
+from glacier.server.http.connection import HttpConnection
 from glacier.server.http.costs import payer
 from glacier.server.http.guests import first_name
 from glacier.server.http.request import Call
@@ -198,9 +199,13 @@ async def socket(call: Call) -> web.StreamResponse:
     )
     if call.fresh:
         call.house.guests.give_cookie(response, guest, secure=call.secure)
+    connection = call.request.protocol
+    if isinstance(connection, HttpConnection):
+        connection.frame_buckets = call.frame_buckets
     with call.house.socket_limits.one(room.record.code, guest):
         await _shake_hands(response, call.request)
-        page = Socket(response, guest, name, room, RoundTrip(call.kernel_round_trip, room.time))
+        latency = RoundTrip(call.kernel_round_trip, room.time)
+        page = Socket(response, guest, name, room, call.house.rates.talk.of(guest), latency)
         await page.serve(call.request, call.base_url, settings)
     return response
 

@@ -12,7 +12,7 @@ from glacier.protocol import refusals
 from glacier.server.http.budgets import Budgets
 from glacier.server.http.delay import LoopDelay
 from glacier.server.http.guests import Guests, Identity, cookie_in
-from glacier.server.http.limits import PerAddress, SocketLimits
+from glacier.server.http.limits import Bucket, Rates, SocketLimits
 from glacier.server.http.proxies import PROXIES, address_of
 from glacier.server.http.tcp_info import Measurement
 from glacier.server.lobby.lobby import Lobby
@@ -40,8 +40,7 @@ class House:
     guests: Guests
     settings: Settings
     assets: Path
-    arrivals: PerAddress
-    openings: PerAddress
+    rates: Rates
     socket_limits: SocketLimits
     budgets: dict[str, Budgets]
     """The budgets of guests and of addresses, with the keys `guest` and `address`."""
@@ -72,14 +71,14 @@ class Call:
             _ = self._identity
 
     def check_opening(self) -> None:
-        if not self.house.openings.take(address_of(self.request)):
+        if not self.house.rates.openings.take(address_of(self.request)):
             raise Denied(refusals.Rush())
 
     @property
     def _identity(self) -> Identity:
         if IDENTITY not in self.request:
             identity = self.house.guests.identify(cookie_in(self.request))
-            if identity.fresh and not self.house.arrivals.take(address_of(self.request)):
+            if identity.fresh and not self.house.rates.arrivals.take(address_of(self.request)):
                 raise Denied(refusals.Crowd())
             self.request[IDENTITY] = identity
         return self.request[IDENTITY]
@@ -103,6 +102,13 @@ class Call:
         if self.request.app[PROXIES].trusts(self.request.remote):
             return None
         return self.request.app[ROUND_TRIP](self.request.transport)
+
+    @property
+    def frame_buckets(self) -> list[Bucket]:
+        """The buckets that the guest's sockets share, and those of its address."""
+        rates, address = self.house.rates, address_of(self.request)
+        shared = [rates.guest_frames.of(self.guest)]
+        return shared if address is None else [*shared, rates.address_frames.of(address)]
 
     @property
     def code(self) -> str:
