@@ -170,6 +170,7 @@ async def test_reading_keeps_no_room_in_memory(tmp_path: Path) -> None:
         assert (await guest.ask("GET", f"/rooms/{CODE}"))["step"] == len(MATCH.steps)
         for part in PARTS:
             await body_of(guest, part)
+        assert await guest.refused("GET", f"/rooms/{CODE}/socket", status=400) == "malformed"
         assert len(house.house.lobby) == 0
         for part in ("", *(f"/{part}" for part in PARTS)):
             assert await guest.refused("GET", f"/rooms/nowhere{part}", status=404) == "no-such-room"
