@@ -11,7 +11,7 @@ import pytest
 
 from bench.finished import played, store
 from glacier.core import transcript
-from glacier.server.http.openapi import plain_path
+from glacier.server.http.openapi import openapi, plain_path
 from glacier.server.http.routes import ROUTES
 from glacier.server.match.renderer import Renderer
 from glacier.server.match.rendering import Document
@@ -153,6 +153,8 @@ async def test_what_a_browser_has_already_is_not_sent_again(tmp_path: Path) -> N
             assert headers["Content-Encoding"] == "gzip"
             status, nothing, headers = await body_of(guest, part, **{"If-None-Match": tag})
             assert (status, nothing, headers["ETag"]) == (304, b"", tag)
+            described = openapi()["paths"][f"/api/rooms/{{code}}/{part.partition('?')[0]}"]["get"]
+            assert "304" in described["responses"]
             plain = await body_of(guest, part, **{"Accept-Encoding": "identity"})
             assert plain[:2] == (200, body)
             assert "Content-Encoding" not in plain[2]
