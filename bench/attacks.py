@@ -1,25 +1,34 @@
 """The attacks of `bench.hammer`: requests, connections and frames of one client."""
 
 import asyncio
+import itertools
 import os
 from collections import Counter
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from functools import partial
 from typing import Any, Final, TypeAlias
 from urllib.parse import urlsplit
 
-from aiohttp import ClientError, ClientSession, CookieJar
+from aiohttp import ClientError, ClientSession, CookieJar, WSMsgType
 
 from bench.scale import scaled
 
 SHORT: Final = "shortmatch"
 LONG: Final = "longmatch"
+MATCHES: Final = scaled(60, 2)
+"""The number of long matches besides `LONG`."""
 AT_ONCE: Final = 20
 """The number of parallel requests."""
 CONNECTIONS: Final = scaled(500, 10)
 """The maximum number of connections that are held open."""
 FRAMES: Final = 2000
 """The number of control frames in one write."""
+
+
+def match(number: int) -> str:
+    """Return the code of one of the long matches."""
+    return f"match{number}"
+
 
 Done: TypeAlias = Counter[str]
 Attack: TypeAlias = Callable[[str, Done], Awaitable[None]]
@@ -34,17 +43,19 @@ async def attack(name: str, base: str, done: Done) -> None:
 # Requests
 
 
-async def hammer(path: str, base: str, done: Done) -> None:
+async def hammer(path: str, base: str, done: Done, headers: Sequence[tuple[str, str]] = ()) -> None:
     """Request one path repeatedly, with `AT_ONCE` parallel requests."""
     jar = CookieJar(unsafe=True)
     async with ClientSession(base, cookie_jar=jar, auto_decompress=False) as http:
         async with http.get("/api/me"):
             pass
-        await together(lambda: _ask(http, path, done), AT_ONCE)
+        await together(lambda: _ask(http, path, done, headers), AT_ONCE)
 
 
-async def _ask(http: ClientSession, path: str, done: Done) -> None:
-    async with http.get(path) as response:
+async def _ask(
+    http: ClientSession, path: str, done: Done, headers: Sequence[tuple[str, str]] = ()
+) -> None:
+    async with http.get(path, headers=headers) as response:
         await response.read()
         done[str(response.status)] += 1
 
@@ -126,6 +137,28 @@ async def hold(sent: bytes, base: str, done: Done) -> None:
     await together(one, CONNECTIONS)
 
 
+async def chunks(base: str, done: Done) -> None:
+    """Send bodies of tiny chunks without end."""
+
+    async def one() -> None:
+        reader, writer = await asyncio.open_connection(*_address(base))
+        writer.write(HEAD + b"Transfer-Encoding: chunked\r\n\r\n")
+        done["bodies"] += 1
+        gone = asyncio.create_task(_to_the_end(reader))
+        while not gone.done():
+            writer.write(b"1\r\nx\r\n" * FRAMES)
+            done["chunks"] += FRAMES
+            await asyncio.wait([asyncio.create_task(writer.drain()), gone], timeout=1)
+        writer.close()
+
+    await together(one, AT_ONCE)
+
+
+async def _to_the_end(reader: asyncio.StreamReader) -> None:
+    while await reader.read(1 << 16):
+        pass
+
+
 # Sockets
 
 
@@ -178,6 +211,38 @@ async def joins(base: str, done: Done) -> None:
         await together(one, 10)
 
 
+async def loads(base: str, done: Done) -> None:
+    """Open a socket in one finished match after another, so that each is read into memory."""
+    rooms = itertools.cycle(range(MATCHES))
+    async with ClientSession(base, cookie_jar=CookieJar(unsafe=True)) as http:
+        async with http.get("/api/me"):
+            pass
+
+        async def one() -> None:
+            async with http.ws_connect(f"/api/rooms/{match(next(rooms))}/socket") as socket:
+                await socket.receive()
+                done["matches"] += 1
+
+        await together(one, AT_ONCE)
+
+
+async def bursts(base: str, done: Done) -> None:
+    """Request a hundred snapshots at once on a socket, then on another, and so on."""
+    async with ClientSession(base, cookie_jar=CookieJar(unsafe=True)) as http:
+        async with http.get("/api/me"):
+            pass
+
+        async def one() -> None:
+            async with http.ws_connect(f"/api/rooms/{LONG}/socket", max_msg_size=0) as socket:
+                for _ in range(100):
+                    await socket.send_str('{"type":"Join","step":0}')
+                done["joins"] += 100
+                while (await socket.receive(timeout=1)).type is WSMsgType.TEXT:
+                    done["answers"] += 1
+
+        await together(one, 10)
+
+
 MASK: Final = bytes(4)
 PING: Final = b"\x89\x84" + MASK + b"ping"
 EMPTY: Final = b"\x81\x80" + MASK
@@ -202,19 +267,31 @@ PATHS: Final = {
     "docs": "/api/docs",
     "page": "/",
     "nothing": "/api/nothing",
+    "deep-page": "/" + 1000 * "a/",
 }
+
+HEADERS: Final = {
+    "unknown-host": [("Host", "evil.example")],
+    "many-cookies": [("Cookie", 2000 * "a=b;")],
+    "many-proxies": 100 * [("X-Forwarded-For", 4000 * "1,")],
+}
+"""By name, the headers of an attack on `/api/games`."""
 
 HEAD: Final = b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n"
 
 ATTACKS: Final[dict[str, Attack]] = {
     **{name: partial(hammer, path) for name, path in PATHS.items()},
+    **{name: partial(hammer, "/api/games", headers=sent) for name, sent in HEADERS.items()},
     "replay-pages": pages,
     "own-rooms": own_rooms,
     "connect": connect,
     "idle": partial(hold, b""),
+    "chunks": chunks,
     "half-headers": partial(hold, HEAD),
     "handshakes": handshakes,
     "joins": joins,
+    "bursts": bursts,
+    "loads": loads,
     "pings": partial(frames, PING),
     "messages": partial(frames, EMPTY),
 }

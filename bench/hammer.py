@@ -19,7 +19,7 @@ from typing import Any
 
 import uvloop
 
-from bench.attacks import ATTACKS, LONG, SHORT, attack
+from bench.attacks import ATTACKS, LONG, MATCHES, SHORT, attack, match
 from bench.finished import played, store
 from bench.load import Crowd, MatchRoom
 from bench.processes import address, cpu, line, running
@@ -85,11 +85,12 @@ def main(names: list[str]) -> None:
 
 
 async def _write_matches(folder: Path) -> None:
-    """Store two finished matches, with some hundred and some thousand steps."""
+    """Store finished matches: one with some hundred steps, the others with some thousand."""
     journal = SqliteJournal(folder)
     await store(journal, SHORT, played("h", 3))
     long = scaled(played("long 50", 5, track_length=40, own_cubes=18), played("h", 3))
-    await store(journal, LONG, long)
+    for code in (LONG, *map(match, range(MATCHES))):
+        await store(journal, code, long)
     await journal.close()
 
 
@@ -97,7 +98,7 @@ def _row(name: str, matches: Path) -> str:
     with TemporaryDirectory() as data:
         shutil.copytree(matches, data, dirs_exist_ok=True)
         serve = ["glacier", "serve", "--host", "127.0.0.1", "--port", "0", "--data", data]
-        with running(*serve, "--rate", "100000") as house:
+        with running(*serve) as house:
             alone, attacked, done = _measured(name, address(house), house.pid)
     ratio = attacked["p99"] / alone["p99"]
     return (

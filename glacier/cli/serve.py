@@ -34,6 +34,12 @@ RESERVED: Final = 64
 """Descriptors kept for the journal, the workers, and refusing connections."""
 
 
+ACTIVE: Final = 4
+"""Sockets of a guest that may send as much as one may, at the same time."""
+NEIGHBOURS: Final = 50
+"""Sockets of an address that may do so."""
+
+
 class CannotOpen(Exception):
     """The server cannot start; the message gives the reason."""
 
@@ -54,13 +60,18 @@ def serve(arguments: Namespace) -> int:
 
 def settings_of(arguments: Namespace) -> Settings:
     """Return the settings, with the values of the command line."""
+    burst = max(1, int(3 * arguments.rate))
     return Settings(
         connections=_most_connections(),
         lan=_lan(arguments.host),
         host_names=_names(arguments.host, arguments.host_name),
         trusted_proxies=_networks(arguments.trusted_proxy),
         rate=arguments.rate,
-        burst=max(1, int(3 * arguments.rate)),
+        burst=burst,
+        guest_rate=ACTIVE * arguments.rate,
+        guest_burst=ACTIVE * burst,
+        address_rate=NEIGHBOURS * arguments.rate,
+        address_burst=NEIGHBOURS * burst,
         pause=(arguments.pause / 3, arguments.pause),
         patience=arguments.patience,
         host_away=arguments.host_away,

@@ -66,6 +66,11 @@ def read_step(game: "AnyGame", text: bytes | str) -> Step[Any, Any]:
     return _step_decoder(game.Action, game.Event).decode(text)
 
 
+def prepare_decoder(game: "AnyGame") -> None:
+    """Build the decoder of this game's steps now: that takes some milliseconds, once."""
+    _step_decoder(game.Action, game.Event)
+
+
 @cache
 def _step_decoder(actions: Any, events: Any) -> msgspec.json.Decoder[Step[Any, Any]]:
     kind: Any = Step

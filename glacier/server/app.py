@@ -17,7 +17,7 @@ from glacier.server.http.delay import LoopDelay
 from glacier.server.http.files import add_pages
 from glacier.server.http.guests import Guests
 from glacier.server.http.hosts import HOSTS, KnownHosts
-from glacier.server.http.limits import Bucket, PerAddress, SocketLimits
+from glacier.server.http.limits import SocketLimits, rates_of
 from glacier.server.http.middleware import (
     deadlines,
     handler_of,
@@ -83,7 +83,8 @@ async def make_app(
         guests,
         settings,
         assets,
-        *_measures(settings),
+        rates_of(settings),
+        SocketLimits(settings.sockets, settings.sockets_of_guest),
         _budgets(settings),
         renderer,
         LoopDelay(),
@@ -99,16 +100,6 @@ async def make_app(
     app.on_shutdown.append(_close)
     app.on_shutdown.append(partial(_dismiss, step_workers, renderer))
     return app
-
-
-def _measures(settings: Settings) -> tuple[PerAddress, PerAddress, SocketLimits]:
-    arriving = partial(Bucket, settings.arrivals_rate, settings.arrivals)
-    opening = partial(Bucket, settings.openings_rate, settings.openings)
-    return (
-        PerAddress(arriving, settings.addresses),
-        PerAddress(opening, settings.addresses),
-        SocketLimits(settings.sockets, settings.sockets_of_guest),
-    )
 
 
 def _budgets(settings: Settings) -> dict[str, Budgets]:

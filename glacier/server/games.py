@@ -4,6 +4,7 @@ from contextlib import suppress
 from functools import cache
 
 from glacier.core import LEVELS, AnyGame, options_of
+from glacier.core.log import prepare_decoder
 from glacier.games import GAMES
 from glacier.protocol import refusals
 from glacier.protocol.rooms import GameInfo
@@ -17,8 +18,9 @@ def game_named(name: str) -> AnyGame:
 
 
 def load_games() -> None:
-    """Load the games and their descriptions at startup: later that would block the event loop."""
+    """Load the games and what is made of their types: later that would block the event loop."""
     for name in GAMES.opened:
+        prepare_decoder(GAMES[name])
         with suppress(TypeError):  # a test game may have an option that has no form field
             info_of(name)
 

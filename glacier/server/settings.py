@@ -59,10 +59,18 @@ class Settings:
     """Frames per second and socket, on average; a hand in a duel sends ten."""
     burst: int = 120
     """Frames at once per socket: messages, their fragments, pings and pongs."""
+    guest_rate: float = 160.0
+    """Frames per second of all sockets of one guest, on average."""
+    guest_burst: int = 480
+    """Frames at once of all sockets of one guest."""
+    address_rate: float = 2000.0
+    """Frames per second of all sockets of one address, on average."""
+    address_burst: int = 6000
+    """Frames at once of all sockets of one address."""
     talk_rate: float = 0.5
-    """Chat messages per second and socket, on average."""
+    """Chat messages per second and guest, on average."""
     talk_burst: int = 5
-    """Chat messages at once per socket."""
+    """Chat messages at once per guest."""
     hover_rate: float = 15.0
     """Hand positions per second and socket, on average; more are dropped."""
     hover_burst: int = 10

@@ -36,7 +36,11 @@ LIMITS = {
     "a connection without a request": f"closed after {BOUNDS.keep_alive:g} seconds",
     "a client that reads nothing of an answer": f"cut off after {BOUNDS.stalled:g} to ",
     "frames of one socket": _often(BOUNDS.rate, BOUNDS.burst, "second"),
-    "things that one socket says": _often(BOUNDS.talk_rate, BOUNDS.talk_burst, "minute"),
+    "frames of all sockets of one guest": _often(BOUNDS.guest_rate, BOUNDS.guest_burst, "second"),
+    "frames of all sockets of one address": _often(
+        BOUNDS.address_rate, BOUNDS.address_burst, "second"
+    ),
+    "things that one guest says": _often(BOUNDS.talk_rate, BOUNDS.talk_burst, "minute"),
     "hands that one socket shows": _often(BOUNDS.hover_rate, BOUNDS.hover_burst, "second"),
     "bytes waiting for a slow reader": f"{BOUNDS.unread:,}, ",
     "messages waiting for a room": f"{BOUNDS.mailbox}, ",
@@ -112,9 +116,13 @@ def test_sentences_with_figures(page: str, sentence: str) -> None:
 
 def test_a_server_opens_with_these_limits_by_default() -> None:
     usual = settings_of(parser().parse_args(["serve", "--host", "127.0.0.1"]))
-    assert (usual.rate, usual.burst, usual.pause) == (BOUNDS.rate, BOUNDS.burst, BOUNDS.pause)
+    assert usual.pause == BOUNDS.pause
+    for rate in ("rate", "burst", "guest_rate", "guest_burst", "address_rate", "address_burst"):
+        assert getattr(usual, rate) == getattr(BOUNDS, rate)
     slow = settings_of(parser().parse_args(["serve", "--host", "127.0.0.1", "--rate", "2"]))
     assert (slow.rate, slow.burst) == (2, 6)
+    assert (slow.guest_rate, slow.guest_burst) == (8, 24)
+    assert (slow.address_rate, slow.address_burst) == (100, 300)
 
 
 WORKERS = ("bot_workers", "step_workers", "render_workers")

@@ -112,6 +112,8 @@ class HttpConnection(web.RequestHandler):
         self._handling = False
         self._deadline: asyncio.TimerHandle | None = None
         self._frames: FrameLimit | None = None
+        self.frame_buckets: list[Bucket] = []
+        """The buckets that the WebSocket shares with others of its guest and its address."""
         self._received = 0
         """Bytes of the current request, until a WebSocket opens."""
         self._overlong = False
@@ -151,6 +153,8 @@ class HttpConnection(web.RequestHandler):
         if data and not self._handling and self._deadline is None:
             self._expect_headers()
         super().data_received(data if self._frames else self._within_limit(data))
+        if self._overlong and not (self._handling or self._messages):
+            self.force_close()  # even its headers are too long
 
     def _within_limit(self, data: bytes) -> bytes:
         """Return the part of the data that the request may still have; then read no more.
@@ -214,8 +218,8 @@ class HttpConnection(web.RequestHandler):
         self, parser: WebSocketReader, data_received_cb: Callable[[], None] | None = None
     ) -> None:
         """Set the WebSocket reader, behind a limit on the rate of frames."""
-        bucket = Bucket(self._settings.rate, self._settings.burst)
-        self._frames = FrameLimit(parser, bucket, self._stop_reading)
+        own = Bucket(self._settings.rate, self._settings.burst)
+        self._frames = FrameLimit(parser, [own, *self.frame_buckets], self._stop_reading)
         super().set_parser(cast(WebSocketReader, self._frames), data_received_cb)
 
     @property

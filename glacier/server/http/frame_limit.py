@@ -3,7 +3,7 @@
 aiohttp's reader assembles fragments, so the number of its messages is not the number of frames.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
 from glacier.server.http.limits import Bucket
@@ -24,9 +24,11 @@ class Reader(Protocol):
 
 
 class FrameLimit:
-    """Feeds a reader until the bucket is empty, and then no more."""
+    """Feeds a reader until one of the buckets is empty, and then no more."""
 
-    def __init__(self, reader: Reader, frames: Bucket, on_exceeded: Callable[[], None]) -> None:
+    def __init__(
+        self, reader: Reader, frames: Sequence[Bucket], on_exceeded: Callable[[], None]
+    ) -> None:
         self.exceeded = False
         self._reader = reader
         self._frames = frames
@@ -58,7 +60,7 @@ class FrameLimit:
                 self._payload -= skipped
                 at += skipped
                 continue
-            if not self._header and not self._frames.take():
+            if not self._header and not all(bucket.take() for bucket in self._frames):
                 return at
             missing = _header_size(self._header) - len(self._header)
             self._header += data[at : at + missing]

@@ -9,7 +9,7 @@ from glacier.games import GAMES
 from glacier.protocol import refusals, rooms
 from glacier.server.games import info_of
 from glacier.server.http import pictures
-from glacier.server.http.costs import payer
+from glacier.server.http.connection import HttpConnection
 from glacier.server.http.guests import first_name
 from glacier.server.http.request import Call
 from glacier.server.http.socket import GOODBYE, Socket
@@ -163,7 +163,7 @@ async def _rendered(
 ) -> web.StreamResponse:
     """Return a rendered document, or a 304 if the client has it already."""
     house = call.house
-    document = await house.renderer.document(payer(house, call.request), work, *arguments)
+    document = await house.renderer.document(call.payer, work, *arguments)
     headers = {
         "Cache-Control": "private, no-cache",
         "ETag": document.tag,
@@ -188,7 +188,6 @@ async def qr_code(call: Call) -> web.StreamResponse:
 
 async def socket(call: Call) -> web.StreamResponse:
     settings, guest = call.house.settings, call.guest
-    room, name = await call.room(), await call.house.guests.name(guest)
     response = web.WebSocketResponse(
         heartbeat=settings.heartbeat,
         max_msg_size=settings.body,
@@ -196,20 +195,29 @@ async def socket(call: Call) -> web.StreamResponse:
         autoping=False,
         timeout=GOODBYE,
     )
+    _check_handshake(response, call.request)
+    room, name = await call.room(), await call.house.guests.name(guest)
     if call.fresh:
         call.house.guests.give_cookie(response, guest, secure=call.secure)
+    connection = call.request.protocol
+    if isinstance(connection, HttpConnection):
+        connection.frame_buckets = call.frame_buckets
     with call.house.socket_limits.one(room.record.code, guest):
-        await _shake_hands(response, call.request)
-        page = Socket(response, guest, name, room, RoundTrip(call.kernel_round_trip, room.time))
+        await response.prepare(call.request)
+        latency = RoundTrip(call.kernel_round_trip, room.time)
+        page = Socket(response, guest, name, room, call.house.rates.talk.of(guest), latency)
         await page.serve(call.request, call.base_url, settings)
     return response
 
 
-async def _shake_hands(response: web.WebSocketResponse, request: web.Request) -> None:
+def _check_handshake(response: web.WebSocketResponse, request: web.Request) -> None:
+    """Raise `Denied` unless the request opens a WebSocket, before its room is loaded."""
     try:
-        await response.prepare(request)
-    except (web.HTTPBadRequest, ValueError):  # ValueError: the key is not ASCII
-        raise Denied(refusals.Malformed(why="this address is a WebSocket", path="$")) from None
+        if response.can_prepare(request):
+            return
+    except ValueError:
+        pass  # the key is not ASCII
+    raise Denied(refusals.Malformed(why="this address is a WebSocket", path="$"))
 
 
 async def health(call: Call) -> rooms.Health:

@@ -1,12 +1,15 @@
-"""Rate limits: messages per socket, sockets per room, new guests and rooms per address."""
+"""Limits: rates per socket, guest and address, and the sockets of a room."""
 
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
 from time import monotonic
 
 from glacier.protocol import refusals
 from glacier.server.refusals import Denied
+from glacier.server.settings import Settings
 
 
 class Bucket:
@@ -65,23 +68,54 @@ class SocketLimits:
         return len(self._taken)
 
 
-class PerAddress:
-    """A bucket for each address; above `addresses`, the least recently used one is dropped."""
+class Buckets:
+    """A bucket for each guest or address; above `keys`, the least recently used one is dropped."""
 
-    def __init__(self, bucket: Callable[[], Bucket], addresses: int) -> None:
+    def __init__(self, bucket: Callable[[], Bucket], keys: int) -> None:
         self._bucket = bucket
-        self._addresses = addresses
+        self._keys = keys
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def of(self, key: str) -> Bucket:
+        """Return the bucket of this guest or address, which is full for a new one."""
+        bucket = self._buckets.setdefault(key, self._bucket())
+        self._buckets.move_to_end(key)
+        if len(self._buckets) > self._keys:
+            self._buckets.popitem(last=False)
+        return bucket
 
     def take(self, address: str | None) -> bool:
         """Take a token of this address; None, the server's own machine, is not limited."""
-        if address is None:
-            return True
-        bucket = self._buckets.setdefault(address, self._bucket())
-        self._buckets.move_to_end(address)
-        if len(self._buckets) > self._addresses:
-            self._buckets.popitem(last=False)
-        return bucket.take()
+        return address is None or self.of(address).take()
 
     def __len__(self) -> int:
         return len(self._buckets)
+
+
+@dataclass(frozen=True)
+class Rates:
+    """The rate limits of guests and addresses."""
+
+    arrivals: Buckets
+    """New guests of an address."""
+    openings: Buckets
+    """Rooms that an address opens."""
+    talk: Buckets
+    """Chat messages of a guest."""
+    guest_frames: Buckets
+    """Frames of all sockets of a guest."""
+    address_frames: Buckets
+    """Frames of all sockets of an address."""
+
+
+def rates_of(settings: Settings) -> Rates:
+    def buckets(rate: float, burst: int) -> Buckets:
+        return Buckets(partial(Bucket, rate, burst), settings.addresses)
+
+    return Rates(
+        arrivals=buckets(settings.arrivals_rate, settings.arrivals),
+        openings=buckets(settings.openings_rate, settings.openings),
+        talk=buckets(settings.talk_rate, settings.talk_burst),
+        guest_frames=buckets(settings.guest_rate, settings.guest_burst),
+        address_frames=buckets(settings.address_rate, settings.address_burst),
+    )

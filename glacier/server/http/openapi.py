@@ -68,7 +68,11 @@ def _operation(route: Route, takes: Any, gives: Any) -> dict[str, Any]:
             *(_parameter(name) for name in re.findall(r"\{(\w+)", plain_path(route))),
             *(_number(name) for name in route.numbers),
         ],
-        "responses": {str(route.status): _success(route, gives), **_refusals(route)},
+        "responses": {
+            str(route.status): _success(route, gives),
+            **({"304": {"description": "The client has it already."}} if route.tagged else {}),
+            **_refusals(route),
+        },
     }
     if takes:
         content = {"application/json": {"schema": takes}}

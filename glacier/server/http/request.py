@@ -9,10 +9,10 @@ from typing import Final
 from aiohttp import web
 
 from glacier.protocol import refusals
-from glacier.server.http.budgets import Budgets
+from glacier.server.http.budgets import Budget, Budgets
 from glacier.server.http.delay import LoopDelay
 from glacier.server.http.guests import Guests, Identity, cookie_in
-from glacier.server.http.limits import PerAddress, SocketLimits
+from glacier.server.http.limits import Bucket, Rates, SocketLimits
 from glacier.server.http.proxies import PROXIES, address_of
 from glacier.server.http.tcp_info import Measurement
 from glacier.server.lobby.lobby import Lobby
@@ -26,6 +26,10 @@ HOUSE_KEY: web.AppKey["House"] = web.AppKey("house")
 ROUND_TRIP: web.AppKey[Measurement] = web.AppKey("round trip")
 IDENTITY: web.RequestKey[Identity] = web.RequestKey("identity", Identity)
 
+HERE: Final = "this machine"
+"""The payer of requests from this machine without a cookie."""
+STEPS: Final = 80
+"""Steps of a match that are read into memory in the time of a plain request."""
 LONGEST_HOST: Final = 253 + len(":65535")
 """Characters of a host name (RFC 1035) and a port."""
 ORIGIN: Final = re.compile(r"https?://(\[[0-9a-f:.]+\]|[0-9a-z._-]{1,253})(:[0-9]+)?")
@@ -40,8 +44,7 @@ class House:
     guests: Guests
     settings: Settings
     assets: Path
-    arrivals: PerAddress
-    openings: PerAddress
+    rates: Rates
     socket_limits: SocketLimits
     budgets: dict[str, Budgets]
     """The budgets of guests and of addresses, with the keys `guest` and `address`."""
@@ -72,14 +75,14 @@ class Call:
             _ = self._identity
 
     def check_opening(self) -> None:
-        if not self.house.openings.take(address_of(self.request)):
+        if not self.house.rates.openings.take(address_of(self.request)):
             raise Denied(refusals.Rush())
 
     @property
     def _identity(self) -> Identity:
         if IDENTITY not in self.request:
             identity = self.house.guests.identify(cookie_in(self.request))
-            if identity.fresh and not self.house.arrivals.take(address_of(self.request)):
+            if identity.fresh and not self.house.rates.arrivals.take(address_of(self.request)):
                 raise Denied(refusals.Crowd())
             self.request[IDENTITY] = identity
         return self.request[IDENTITY]
@@ -105,12 +108,53 @@ class Call:
         return self.request.app[ROUND_TRIP](self.request.transport)
 
     @property
+    def frame_buckets(self) -> list[Bucket]:
+        """The buckets that the guest's sockets share, and those of its address."""
+        rates, address = self.house.rates, address_of(self.request)
+        shared = [rates.guest_frames.of(self.guest)]
+        return shared if address is None else [*shared, rates.address_frames.of(address)]
+
+    @property
     def code(self) -> str:
         return self.request.match_info["code"]
 
+    @property
+    def _payers(self) -> dict[str, str]:
+        """The payers of the request by kind of budget: its cookie's guest, and its address.
+
+        Requests from this machine are charged to their guest alone, if they have one: they come
+        from a proxy that does not forward addresses, or from tests and benchmarks.
+        """
+        guest = self.house.guests.known(cookie_in(self.request))
+        address = address_of(self.request)
+        found = {"guest": guest} if guest else {}
+        if address is not None or guest is None:
+            found["address"] = address or HERE
+        return found
+
+    @property
+    def payer(self) -> str:
+        """The payer that a rendering counts for: the address if there is one, else the guest."""
+        found = self._payers
+        return found.get("address") or found["guest"]
+
+    @property
+    def budgets(self) -> list[Budget]:
+        """The budgets of all payers."""
+        return [self.house.budgets[kind].of(name) for kind, name in self._payers.items()]
+
     async def room(self) -> Room:
-        """Return the room, loaded into memory; handlers that only read use the lobby instead."""
-        return await self.house.lobby.find(self.code, self.guest)
+        """Return the room, loaded into memory; handlers that only read use the lobby instead.
+
+        The payers pay for the steps of a match that was not in memory, at most one burst.
+        """
+        lobby, loaded = self.house.lobby, self.code in self.house.lobby
+        room = await lobby.find(self.code, self.guest)
+        if room.live and not loaded:
+            cost = min(room.live.saved / STEPS, self.house.settings.cost_burst)
+            for budget in self.budgets:
+                budget.pay(cost)
+        return room
 
     @property
     def packed(self) -> bool:

@@ -33,6 +33,11 @@ class Route(NamedTuple):
         return self.handler in ANONYMOUS
 
     @property
+    def tagged(self) -> bool:
+        """Whether the response has an `ETag`, and may be 304."""
+        return self.handler in TAGGED
+
+    @property
     def created(self) -> bool:
         return self.method == "POST" and self.path == "/api/rooms"
 
@@ -62,6 +67,14 @@ ANONYMOUS = (
     handlers.course,
     handlers.qr_code,
     handlers.health,
+)
+
+TAGGED = (
+    handlers.log,
+    handlers.log_text,
+    handlers.replay,
+    handlers.course,
+    handlers.qr_code,
 )
 
 ROUTES = (

@@ -50,6 +50,7 @@ class Socket:
         guest: str,
         name: str,
         room: Room,
+        talk: Bucket,
         latency: RoundTrip | None = None,
     ) -> None:
         self.guest = guest
@@ -63,13 +64,13 @@ class Socket:
         self._goodbye: asyncio.Task[None] | None = None
         self._response = response
         self._room = room
+        self._talk = talk
 
     async def serve(self, request: web.Request, base_url: str, settings: Settings) -> None:
         """Enter the room and read messages until one side closes."""
         self._transport = request.transport
         self._unread = settings.unread
         self._connection = request.protocol
-        self._talk = Bucket(settings.talk_rate, settings.talk_burst)
         self._hovers = Bucket(settings.hover_rate, settings.hover_burst)
         try:
             self._room.mailbox.post(Enter(self, base_url))

@@ -254,6 +254,10 @@ class Lobby:
         if self._closed:
             raise Denied(refusals.Busy())
 
+    def __contains__(self, code: str) -> bool:
+        """Return whether the room is in memory."""
+        return self._present(code) is not None
+
     def __len__(self) -> int:
         return len(self.rooms)
 

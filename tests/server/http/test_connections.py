@@ -102,7 +102,7 @@ async def test_a_request_is_read_no_further_than_it_may_be_long(
     tmp_path: Path, what: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """To parse many tiny parts takes the house longer than the client takes to send them."""
-    limits = {**LONG, "header_time": SOON, "body_time": SOON, "cost_patience": 0.0}
+    limits = {**LONG, "body_time": SOON, "cost_patience": 0.0}
     read = 0
 
     def receive(connection: web.RequestHandler, data: bytes) -> None:

@@ -146,6 +146,19 @@ async def test_what_a_budget_does_not_cover_yet_waits_its_turn(tmp_path: Path) -
 
 
 @running
+async def test_who_has_a_match_read_into_memory_pays_for_its_steps(tmp_path: Path) -> None:
+    async with open_house(tmp_path, cost_rate=1e-3, cost_burst=10.0, **POOR) as house:
+        await store(house.journal, "longmatch", played("h", 3))
+        first, second = house.guest(), house.guest()
+        for guest, spent in ((first, True), (second, False)):
+            await guest.ask("GET", "/me")
+            await (await guest.socket("longmatch")).join()
+            (cookie,) = guest.http.cookie_jar
+            known = house.house.guests.known(cookie.value)
+            assert house.house.budgets["guest"].of(known or "").spent == spent
+
+
+@running
 async def test_a_seat_is_changed_as_often_as_messages_may_be_sent(tmp_path: Path) -> None:
     """A device with several seats changes its seat with every act; each `Join` is answered."""
     async with open_house(tmp_path) as house:

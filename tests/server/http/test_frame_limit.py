@@ -12,7 +12,8 @@ import pytest
 
 from glacier.server.http.frame_limit import WAKE_UP, FrameLimit
 from glacier.server.http.limits import Bucket
-from tests.server.harness import OpenHouse, bystanders, open_house, running
+from tests.server.harness import PROXIED, OpenHouse, Peer, bystanders, open_house, running
+from tests.server.http.test_limits import visitor
 
 TEXT, CONTINUATION, CLOSE, PING, PONG = 0x1, 0x0, 0x8, 0x9, 0xA
 
@@ -55,7 +56,7 @@ FRAMES = [
 def test_whole_frames_pass_as_long_as_they_are_allowed(allowed: int, size: int) -> None:
     """The network may split frames anywhere."""
     fed, exceeded = Fed(), list[None]()
-    limit = FrameLimit(fed, Bucket(0, allowed), lambda: exceeded.append(None))
+    limit = FrameLimit(fed, [Bucket(0, allowed), Bucket(0, 99)], lambda: exceeded.append(None))
     sent = b"".join(FRAMES)
     for start in range(0, len(sent), size):
         assert limit.feed_data(sent[start : start + size]) == (False, b"")
@@ -138,6 +139,37 @@ async def test_a_flood_of_any_frames_is_cut_off(tmp_path: Path, what: str) -> No
         answered = [kind for kind, _ in received if kind == PONG]
         answers = len(answered) + sum(one.get("code") == "malformed" for one in texts)
         assert answers <= BURST
+
+
+async def pinged(peer: Peer, times: int) -> str:
+    """What the house says to so many pings: the last message's type, or the code of the fault."""
+    for _ in range(times):
+        await peer.send("Ping", sent=1)
+    told = [await peer.next("Pong", "Faulted")]
+    while told[-1]["type"] == "Pong" and len(told) < times:
+        told.append(await peer.next("Pong", "Faulted"))
+    return str(told[-1].get("code", "Pong"))
+
+
+@running
+async def test_frames_of_all_sockets_of_a_guest_count_together(tmp_path: Path) -> None:
+    async with open_house(tmp_path, guest_rate=0, guest_burst=10) as house:
+        eve, bob = house.guest(), house.guest()
+        code = await eve.open()
+        assert await pinged(await eve.socket(code), 6) == "Pong"
+        assert await pinged(await eve.socket(code), 6) == "flood"
+        assert await pinged(await bob.socket(code), 6) == "Pong"
+
+
+@running
+async def test_frames_of_all_guests_of_an_address_count_together(tmp_path: Path) -> None:
+    async with open_house(tmp_path, address_rate=0, address_burst=10, **PROXIED) as house:
+        code = await house.guest().open()
+        for address, answer in (("7", "Pong"), ("7", "flood"), ("8", "Pong")):
+            guest = visitor(house, f"203.0.113.{address}")
+            assert await pinged(await guest.socket(code), 6) == answer
+        here = await house.guest().socket(code)
+        assert await pinged(here, 20) == "Pong"
 
 
 @running

@@ -13,6 +13,7 @@ import pytest
 from aiohttp import ClientConnectionError, WSServerHandshakeError
 
 from glacier.server.http import socket
+from glacier.server.http.limits import Bucket
 from glacier.server.room.commands import Enter, Leave
 from glacier.server.settings import Settings
 from glacier.store import RoomRecord
@@ -217,7 +218,7 @@ async def test_a_socket_that_is_lost_at_once_enters_and_leaves() -> None:
     lost: Any = Lost()
     mailbox = SimpleNamespace(post=wishes.append, post_own=wishes.append)
     room: Any = SimpleNamespace(mailbox=mailbox)
-    page = socket.Socket(lost, "ann", "Ann", room)
+    page = socket.Socket(lost, "ann", "Ann", room, Bucket(0, 0))
     await page.serve(lost, "http://house", Settings())
     page.send(b"anybody there?")
     assert wishes == [Enter(page, "http://house"), Leave(page)]

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from glacier.server.http.frames import frame
-from glacier.server.http.limits import Bucket, PerAddress, SocketLimits
+from glacier.server.http.limits import Bucket, Buckets, SocketLimits
 from glacier.server.refusals import Denied
 from tests.server.harness import PROXIED, Guest, OpenHouse, open_house, running
 
@@ -58,7 +58,7 @@ async def test_the_house_itself_is_not_counted(tmp_path: Path) -> None:
 
 
 def test_only_so_many_addresses_are_remembered() -> None:
-    measure = PerAddress(lambda: Bucket(0, 1), addresses=2)
+    measure = Buckets(lambda: Bucket(0, 1), keys=2)
     assert [measure.take(address) for address in "aab"] == [True, False, True]
     assert measure.take("c")
     assert len(measure) == 2

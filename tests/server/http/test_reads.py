@@ -11,7 +11,7 @@ import pytest
 
 from bench.finished import played, store
 from glacier.core import transcript
-from glacier.server.http.openapi import plain_path
+from glacier.server.http.openapi import openapi, plain_path
 from glacier.server.http.routes import ROUTES
 from glacier.server.match.renderer import Renderer
 from glacier.server.match.rendering import Document
@@ -153,6 +153,8 @@ async def test_what_a_browser_has_already_is_not_sent_again(tmp_path: Path) -> N
             assert headers["Content-Encoding"] == "gzip"
             status, nothing, headers = await body_of(guest, part, **{"If-None-Match": tag})
             assert (status, nothing, headers["ETag"]) == (304, b"", tag)
+            described = openapi()["paths"][f"/api/rooms/{{code}}/{part.partition('?')[0]}"]["get"]
+            assert "304" in described["responses"]
             plain = await body_of(guest, part, **{"Accept-Encoding": "identity"})
             assert plain[:2] == (200, body)
             assert "Content-Encoding" not in plain[2]
@@ -170,6 +172,7 @@ async def test_reading_keeps_no_room_in_memory(tmp_path: Path) -> None:
         assert (await guest.ask("GET", f"/rooms/{CODE}"))["step"] == len(MATCH.steps)
         for part in PARTS:
             await body_of(guest, part)
+        assert await guest.refused("GET", f"/rooms/{CODE}/socket", status=400) == "malformed"
         assert len(house.house.lobby) == 0
         for part in ("", *(f"/{part}" for part in PARTS)):
             assert await guest.refused("GET", f"/rooms/nowhere{part}", status=404) == "no-such-room"

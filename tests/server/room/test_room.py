@@ -209,6 +209,22 @@ async def test_who_talks_too_much_is_hushed(tmp_path: Path) -> None:
 
 
 @running
+async def test_who_connects_again_may_not_talk_more(tmp_path: Path) -> None:
+    async with open_house(tmp_path, talk_rate=0, talk_burst=2) as house:
+        ann, bob = house.guest(), house.guest()
+        code = await ann.open()
+        for said in range(3):
+            peer = await ann.socket(code)
+            await peer.send("Say", text="la")
+            told = await peer.next("Faulted" if said == 2 else "Said")
+            await peer.close()
+        assert told["code"] == "hush"
+        peer = await bob.socket(code)
+        await peer.send("Say", text="lo")
+        assert (await peer.next("Said"))["text"] == "la"
+
+
+@running
 async def test_a_ping_comes_back(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         _, ann, _ = await two_at_a_table(house)
