@@ -1,5 +1,6 @@
 /** The hint in the dock: what to do now, in one line. */
 import { nameOf } from "$art/pieces/names";
+import { awayHint } from "$match/states";
 import type { Sale } from "./menu";
 import type { Play } from "./play.svelte";
 import { capital, countedOf, words } from "./words";
@@ -10,7 +11,7 @@ export function hintOf(play: Play, nameAt: (seat: number) => string): string {
   if (view.phase === "setup") return hint.setup;
   if (view.phase === "over" || play.turn === null) return hint.over;
   if (play.myTurn) return ownHint(play);
-  return waitingHint(play, nameAt(play.turn));
+  return awayHint(play.props(), view.turn) ?? waitingHint(play, nameAt(play.turn));
 }
 
 function waitingHint({ view, props }: Play, name: string): string {

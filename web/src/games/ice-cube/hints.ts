@@ -1,4 +1,5 @@
 /** What is expected, in one line. */
+import { awayHint } from "$match/states";
 import type { Duel } from "$protocol/ice-cube";
 import { shownOn } from "./kinds";
 import type { Play } from "./play.svelte";
@@ -23,7 +24,8 @@ export function hintOf(play: Play, name: Name): string {
       return threatHint(play, name);
     case "turn":
       if (cup?.melted) return said.melted;
-      return play.myTurn ? turnHint(play) : said.waitTurn(name(view.turn ?? 0));
+      if (play.myTurn) return turnHint(play);
+      return awayHint(play.props(), view.turn) ?? said.waitTurn(name(view.turn ?? 0));
   }
 }
 
@@ -43,15 +45,18 @@ function turnHint({ view, exchanging, card, bluffing, doing, stuck, settled }: P
   return bluffing ? said.target : said.cube;
 }
 
-function threatHint({ view, asked, appoints }: Play, name: Name): string {
+function threatHint({ view, asked, appoints, props }: Play, name: Name): string {
   const { threat } = view;
   const said = words().hint;
   if (!threat) return "";
   if (appoints) return said.executor;
   if (!asked)
-    return view.phase === "answer"
-      ? said.waitAnswer(name(threat.target))
-      : said.waitExecutor(name(threat.target));
+    return (
+      awayHint(props(), threat.target) ??
+      (view.phase === "answer"
+        ? said.waitAnswer(name(threat.target))
+        : said.waitExecutor(name(threat.target)))
+    );
   const card = nameOf(shownOn(0, threat.kind));
   return threat.attacker === null ? said.landed(card) : said.answer(name(threat.attacker), card);
 }
