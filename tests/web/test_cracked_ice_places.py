@@ -17,6 +17,16 @@ SEEN_MARKS = """() => [...document.querySelectorAll('[data-places] .edge')].flat
   }))"""
 """The positions of the marks of free places on the page."""
 
+MOST_TABS = 40
+RING = """(disc) => {
+  const ring = (style) => style.outlineStyle !== 'none' && parseFloat(style.outlineOffset) <= -3;
+  const over = getComputedStyle(disc, '::after');
+  const above = over.position === 'absolute' && parseFloat(over.borderTopWidth) >= 3;
+  return [disc.matches(':focus-visible'),
+    disc.querySelector('canvas') ? above : ring(getComputedStyle(disc))];
+}"""
+"""Whether the focus is shown: within the area, which cuts what is beyond, and above any canvas."""
+
 NAMED = "button, a[href], input, [role=img], [role=group], [role=application], [aria-label]"
 NAMES = """(named) => [...document.querySelectorAll('.cracked-ice *')]
   .filter((one) => one.matches(named) && one.checkVisibility())
@@ -81,6 +91,17 @@ def test_the_calmest_places_are_listed_on_a_small_table(
     chosen.tap()
     expect(sheet).to_have_count(0)
     expect(page.get_by_role("button", name=f"Abaisser en {cell}")).to_be_visible()
+
+
+@pytest.mark.parametrize("look", ["tier=c", "view=plain"])
+def test_the_focus_is_seen_all_around_the_disc(visit: Visitors, look: str) -> None:
+    page = at(visit, "middle", look, DESK, touch=False)
+    disc = page.get_by_role("application")
+    for _ in range(MOST_TABS):
+        page.keyboard.press("Tab")
+        if disc.evaluate("(disc) => disc === document.activeElement"):
+            break
+    assert disc.evaluate(RING) == [True, True]
 
 
 def test_the_touched_pyramid_is_marked_on_the_plan(visit: Visitors) -> None:

@@ -4,10 +4,13 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import Browser, Page, Response, expect
 
 from scripts.house import foretold, open_house, secret_of
+from tests.web import recorded_rooms
 from tests.web.conftest import House, Visitors
+from tests.web.recorded_rooms import code_of, tell_recordings
 from tests.web.tables import ask, play_out, table
 
 GAMES = ["gelati", "ice-cream", "ice-cube", "ice-towers", "cracked-ice"]
@@ -43,7 +46,8 @@ def test_a_guest_acts_as_host_until_the_host_is_back(hasty: Visitors) -> None:
     arrived(guest, code, "Bo")
     watcher.goto(f"/room/{code}")
     host.goto("/")
-    expect(guest.get_by_text("the table is yours until the host returns")).to_be_visible()
+    told = "the table is yours until the host returns. 1 seat is still free"
+    expect(guest.get_by_text(told)).to_be_visible()
     expect(guest.get_by_role("button", name="Remove Ana from the table")).to_have_count(0)
     guest.get_by_role("button", name="Put a robot at seat 3").click()
     expect(guest.get_by_label("Robot at seat 3", exact=True)).to_be_visible()
@@ -77,12 +81,23 @@ def test_a_removed_guest_is_told_and_may_return_when_the_host_allows(visit: Visi
     expect(guest.locator(".notices")).to_contain_text("The host removed you from the table")
     expect(guest.get_by_text("The host freed your seat")).to_be_visible()
     expect(guest.get_by_role("button", name=re.compile("Sit down|Take a seat"))).to_have_count(0)
+    expect(host.get_by_role("button", name="Add somebody on this device")).to_be_focused()
     guest.reload()
     expect(guest.get_by_text("The host freed your seat")).to_be_visible()
     host.get_by_role("button", name="Let Bo back to the table").click()
     expect(host.get_by_text("Removed from the table")).to_have_count(0)
     guest.get_by_role("button", name="Take a seat").click()
     expect(guest.get_by_label("Name at this seat")).to_be_visible()
+
+
+def test_a_typed_name_goes_to_the_seat_that_is_chosen(visit: Visitors) -> None:
+    host, guest = visit(), visit()
+    code = table(host, "Ana", "", "", start=False)
+    guest.goto(f"/room/{code}")
+    guest.get_by_label("Your name").fill("Bo")
+    guest.get_by_role("button", name="Sit down at seat 3").click()
+    expect(guest.get_by_label("Name at this seat")).to_have_value("Bo")
+    assert ask(guest, "GET", f"/rooms/{code}")["seats"][2]["name"] == "Bo"
 
 
 def test_a_robot_goes_without_a_question(page: Page) -> None:
@@ -115,6 +130,34 @@ def test_the_others_wait_for_a_player_who_is_away(hasty: Visitors, game: str) ->
     third.goto(f"/room/{code}")
     expect(host.locator(".notices")).to_contain_text("Cy is back")
     expect(host.get_by_role("button", name=re.compile("ait.* for Cy"))).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("game", "moment"),
+    [
+        ("gelati", "found"),
+        ("gelati", "searched"),
+        ("ice-cream", "watching-them-build"),
+        ("ice-towers", "waiting"),
+        ("cracked-ice", "held"),
+        ("ice-cube", "watching"),
+    ],
+)
+def test_no_hint_says_that_an_absent_player_acts(
+    visit: Visitors, monkeypatch: pytest.MonkeyPatch, game: str, moment: str
+) -> None:
+    recorded = recorded_rooms.recorded_room(code_of(game, moment))
+    turn = recorded.update["view"]["turn"]
+    seats = list(recorded.room.seats)
+    seats[turn] = replace(seats[turn], kind="guest", level=None, name="Bo", present=False)
+    room = replace(recorded.room, seats=tuple(seats))
+    absent = recorded_rooms.RecordedRoom(room, recorded.update)
+    monkeypatch.setattr(recorded_rooms, "recorded_room", lambda code: absent)
+    page = visit("/lost")
+    tell_recordings(page)
+    page.goto(f"/room/{code_of(game, moment)}?view=plain")
+    dock = page.locator("[data-area=dock]")
+    expect(dock).to_contain_text("Bo is away")
 
 
 SHARED = """() => {

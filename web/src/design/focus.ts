@@ -169,14 +169,24 @@ function* ways(last: Held, history: readonly Held[]): Generator<Element> {
   const { panel } = last;
   if (panel && !(works(panel) && panel.matches(PANELS))) yield* openers(panel, history);
   if (isAtPlay(last)) yield* nextOnes();
-  const group = last.around.find((one) => one.matches(GROUPS));
-  if (!group || last.place < 0 || !works(group)) return;
-  const all = [...group.querySelectorAll(CONTROLS)];
-  yield* all.slice(last.place);
-  yield* all.slice(0, last.place).reverse();
+  yield* neighbours(last);
 }
 
+/** Yield the controls that opened a closed panel, the last one first, and the neighbours of each, since what was
+    done in the panel may have removed the control. */
 function* openers(panel: Element, history: readonly Held[]): Generator<Element> {
-  for (const { control, around } of history.toReversed())
-    if (!around.includes(panel)) yield control;
+  for (const opener of history.toReversed()) {
+    if (opener.around.includes(panel)) continue;
+    yield opener.control;
+    yield* neighbours(opener);
+  }
+}
+
+/** Yield the controls that now stand at the control's place in its group or after it, then those before it. */
+function* neighbours({ around, place }: Held): Generator<Element> {
+  const group = around.find((one) => one.matches(GROUPS));
+  if (!group || place < 0 || !works(group)) return;
+  const all = [...group.querySelectorAll(CONTROLS)];
+  yield* all.slice(place);
+  yield* all.slice(0, place).reverse();
 }

@@ -3,7 +3,7 @@ import type { SeatInfo } from "$protocol/types";
 
 vi.stubGlobal("navigator", { language: "fr" });
 vi.stubGlobal("document", { documentElement: {} });
-const { stateOf } = await import("./states");
+const { awayHint, stateOf } = await import("./states");
 
 const words = {
   thinks: "thinks",
@@ -38,3 +38,14 @@ it.each([
 
 it("lets nobody think in a replay", () =>
   expect(stateOf(guest, true, "did", words, true)).toBe("à son tour"));
+
+it.each([
+  [{ ...guest, present: false }, false, "Ana s’est absenté"],
+  [{ ...guest, present: false, takes_over_in: 0 }, false, "Ana s’est absenté"],
+  [{ ...guest, present: false }, true, null],
+  [{ ...guest, present: false, stand_in: "glacon" as const }, false, null],
+  [guest, false, null],
+  [bot, false, null],
+])("hints at an absence: %o", (info, replaying, said) =>
+  expect(awayHint({ seats: [info], replaying }, 0)).toBe(said),
+);

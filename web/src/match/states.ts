@@ -17,6 +17,16 @@ export function awayState(info: SeatInfo | undefined): string | null {
   return left === null || left <= 0 ? t().table.away : t().table.awayFor(Math.ceil(left / 1000));
 }
 
+/** Returns the hint to show while the match waits for an absent guest, or null if the guest is present or a stand-in
+    plays. In a replay, no player is shown as away. */
+export function awayHint(
+  { seats, replaying }: { readonly seats: readonly SeatInfo[]; readonly replaying?: boolean },
+  seat: number | null,
+): string | null {
+  const info = seat === null || replaying ? undefined : seats[seat];
+  return info && awayState(info) !== null ? t().table.isAway(info.name) : null;
+}
+
 /** Returns the line of a seat. `did` is the game's text for a present player who is not on turn. In a replay, no
     player is shown as away or thinking. */
 export function stateOf(

@@ -169,6 +169,7 @@ export const en: Shape<typeof fr> = {
     away: "away",
     awayFor: (seconds: number) => `away · robot in ${seconds} s`,
     waitedFor: "away · waited for",
+    isAway: (name: string) => `${name} is away`,
     onTurn: "on turn",
     said: (name, text) => `**${name}**: “${text}”`,
     passTo: (name) => `Pass the device to ${name}`,

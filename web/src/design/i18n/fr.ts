@@ -170,6 +170,7 @@ export const fr = {
     away: "absent",
     awayFor: (seconds: number) => `absent · robot dans ${seconds} s`,
     waitedFor: "absent · on l’attend",
+    isAway: (name: string) => `${name} s’est absenté`,
     onTurn: "à son tour",
     said: (name: string, text: string) => `**${name}** : « ${text} »`,
     passTo: (name: string) => `Passez l’appareil à ${name}`,

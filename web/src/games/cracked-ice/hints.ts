@@ -1,4 +1,5 @@
 /** The hint in the dock: what the player is expected to do, in a title and a line. */
+import { awayHint } from "$match/states";
 import { TILT } from "./box";
 import type { Play } from "./play.svelte";
 import { words } from "./words";
@@ -25,7 +26,8 @@ function overOr({ view, nameAt }: Play): string {
 
 function waiting(play: Play): Hint {
   const { hint } = words();
-  const title = hint.other(play.nameAt(play.view.turn ?? 0));
+  const title =
+    awayHint(play.props(), play.view.turn) ?? hint.other(play.nameAt(play.view.turn ?? 0));
   return play.view.tilt >= TILT.calm ? { title, more: hint.calm } : { title };
 }
 
@@ -47,6 +49,6 @@ function real(play: Play): Hint {
   const placer = play.nameAt(view.turn ?? 0);
   if (view.phase === "confirming")
     return { title: menu.confirms ? hint.confirm(placer) : hint.waitConfirm };
-  if (!play.myTurn) return { title: hint.other(placer) };
+  if (!play.myTurn) return { title: awayHint(play.props(), view.turn) ?? hint.other(placer) };
   return { title: view.tries > 0 ? hint.fell : hint.declare };
 }

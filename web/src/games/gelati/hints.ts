@@ -1,5 +1,6 @@
 /** The hint in the dock, a title and a line: the seat on turn, what to do, and what the chosen cell brings. */
 import { nameOf } from "$art/pieces/names";
+import { awayHint } from "$match/states";
 import { TOKEN_LIMIT, type Ingredient, type Placed } from "$protocol/gelati";
 import { same, sideOf } from "./hexes";
 import type { Placement } from "./menu";
@@ -21,6 +22,8 @@ export function hintOf(play: Play, trade: Trade, nameAt: (seat: number) => strin
   if (view.phase === "setup") return just(hint.setup);
   if (view.phase === "over" || view.turn === null) return just(hint.over);
   if (myTurn) return trade.open ? just(adviceOn(trade)) : ownHint(play);
+  const away = awayHint(play.props(), view.turn);
+  if (away) return just(away);
   const name = nameAt(view.turn);
   if (view.phase === "searching") return just(hint.otherSearch(name));
   return just(play.props().replaying ? hint.next(name) : hint.other(name));

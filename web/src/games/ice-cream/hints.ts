@@ -1,6 +1,6 @@
 /** The board's texts about seats: the hint in the dock, the lines below names, and the choices of the delivery. */
 import { nameOf } from "$art/pieces/names";
-import { stateOf as stateOfSeat } from "$match/states";
+import { awayHint, stateOf as stateOfSeat } from "$match/states";
 import type { Flavour, Stall, State } from "$protocol/ice-cream";
 import type { SeatInfo } from "$protocol/types";
 import type { Sale } from "./menu";
@@ -14,7 +14,7 @@ export function hintOf(play: Play, nameAt: (seat: number) => string): string {
   if (view.phase === "setup") return hint.setup;
   if (view.phase === "over" || play.turn === null) return hint.over;
   if (play.myTurn) return ownHint(play);
-  return waitingHint(play, nameAt(play.turn));
+  return awayHint(play.props(), view.turn) ?? waitingHint(play, nameAt(play.turn));
 }
 
 function waitingHint({ view, props }: Play, name: string): string {

@@ -1,4 +1,5 @@
 /** The hint in the dock, and the sentences about what the selected card would do. */
+import { awayHint } from "$match/states";
 import type { Duel, Prospect, State } from "$protocol/ice-cube";
 import { ANSWER, shownOn } from "./kinds";
 import type { Aim } from "./menu";
@@ -26,7 +27,8 @@ export function hintOf(play: Play, name: Name): string {
       return threatHint(play, name);
     case "turn":
       if (cup?.melted) return said.melted;
-      return play.myTurn ? turnHint(play) : said.waitTurn(name(view.turn ?? 0));
+      if (play.myTurn) return turnHint(play);
+      return awayHint(play.props(), view.turn) ?? said.waitTurn(name(view.turn ?? 0));
   }
 }
 
@@ -46,15 +48,18 @@ function turnHint({ view, exchanging, card, bluffing, doing, stuck, settled }: P
   return bluffing ? said.target : said.cube;
 }
 
-function threatHint({ view, asked, appoints }: Play, name: Name): string {
+function threatHint({ view, asked, appoints, props }: Play, name: Name): string {
   const { threat } = view;
   const said = words().hint;
   if (!threat) return "";
   if (appoints) return said.executor;
   if (!asked)
-    return view.phase === "answer"
-      ? said.waitAnswer(name(threat.target))
-      : said.waitExecutor(name(threat.target));
+    return (
+      awayHint(props(), threat.target) ??
+      (view.phase === "answer"
+        ? said.waitAnswer(name(threat.target))
+        : said.waitExecutor(name(threat.target)))
+    );
   const card = nameOf(shownOn(0, threat.kind));
   return threat.attacker === null ? said.landed(card) : said.answer(name(threat.attacker), card);
 }

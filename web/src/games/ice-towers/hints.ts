@@ -1,4 +1,5 @@
 /** A line about what a hand may do next. */
+import { awayHint } from "$match/states";
 import { GRACE } from "./consent.svelte";
 import type { Hand } from "./hand.svelte";
 import { isIdle } from "./menu";
@@ -19,7 +20,8 @@ function playing(hand: Hand): string {
   const { turn, content, war, warned } = hand.play.view;
   if (hand.consent.waiting) return stopping(hand);
   if (hand.lost) return hand.lost;
-  if (turn !== null && turn !== hand.seat) return hint.other(hand.play.nameAt(turn));
+  if (turn !== null && turn !== hand.seat)
+    return awayHint(hand.play.props(), turn) ?? hint.other(hand.play.nameAt(turn));
   if (hand.chosen) return hint.chosen;
   if (hand.held !== null) return held(hand, hand.held);
   if (hand.busy) return hint.busy;

@@ -39,6 +39,8 @@ const withSeats =
 
 export class Arranging {
   readonly #wishes: Wishes<RoomInfo>;
+  /** The name that a guest without a seat has typed; empty if none. */
+  typed = "";
 
   constructor(
     readonly code: string,
@@ -79,6 +81,11 @@ export class Arranging {
       seated(seat, () => person(name ?? "")),
       async () => (await api.sit(this.code, seat, name)).room,
     );
+  }
+
+  /** Takes a first seat, under the typed name if there is one. */
+  sitFirst(seat: number): Promise<boolean> {
+    return this.typed === "" ? this.sit(seat, null) : this.join(seat, this.typed);
   }
 
   /** Takes a seat and makes this the guest's name everywhere. */

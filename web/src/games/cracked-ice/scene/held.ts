@@ -238,7 +238,7 @@ export class Touched {
       );
       hull.position.copy(mesh.position);
       hull.quaternion.copy(mesh.quaternion);
-      hull.translateY(-out / 2);
+      hull.translateY(0.01 * (index + 1)); // its base above the ice, which would hide it
       hull.renderOrder = -1 - index; // before the pyramid, which keeps its own colour
       this.group.add(hull);
     }
