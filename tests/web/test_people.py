@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, Response, expect
 from scripts.house import foretold, open_house, secret_of
 from tests.web import recorded_rooms
 from tests.web.conftest import House, Visitors
-from tests.web.recorded_rooms import code_of, tell_recordings
+from tests.web.recorded_rooms import code_of, serve_recordings
 from tests.web.tables import ask, play_out, table
 
 GAMES = ["gelati", "ice-cream", "ice-cube", "ice-towers", "cracked-ice"]
@@ -154,7 +154,7 @@ def test_no_hint_says_that_an_absent_player_acts(
     absent = recorded_rooms.RecordedRoom(room, recorded.update)
     monkeypatch.setattr(recorded_rooms, "recorded_room", lambda code: absent)
     page = visit("/lost")
-    tell_recordings(page)
+    serve_recordings(page)
     page.goto(f"/room/{code_of(game, moment)}?view=plain")
     dock = page.locator("[data-area=dock]")
     expect(dock).to_contain_text("Bo is away")

@@ -151,7 +151,7 @@ class Call:
         lobby, loaded = self.house.lobby, self.code in self.house.lobby
         room = await lobby.find(self.code, self.guest)
         if room.live and not loaded:
-            cost = min(room.live.saved / STEPS, self.house.settings.cost_burst)
+            cost = min(room.live.durable.saved / STEPS, self.house.settings.cost_burst)
             for budget in self.budgets:
                 budget.pay(cost)
         return room

@@ -1,8 +1,8 @@
 import { BufferGeometry, Mesh } from "three";
 import { expect, it } from "vitest";
 import type { Pieces } from "./pieces";
-import type { Placed } from "./shade";
-import { Touched } from "./touched";
+import type { Placed } from "./shadows";
+import { Touched } from "./held";
 
 it("surrounds the whole pyramid, its base too: what is in the ice cannot be seen", () => {
   const touched = new Touched({} as Pieces, false);
