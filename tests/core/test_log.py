@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from glacier.core import HOUSE, Log, Match, Step, read_log, read_step, replay, transcript
+from glacier.core.log import prepare_decoder
 from glacier.games import gelati
 from glacier.games.gelati import Options, Start, events
 
@@ -78,3 +79,11 @@ def test_a_transcript_can_be_read() -> None:
 def test_what_is_no_transcript_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r"\w"):
         transcript.read(gelati, text)
+
+
+def test_a_decoder_may_be_built_before_it_is_used() -> None:
+    match = Match(gelati, gelati.Options(), 2, "prepared")
+    match.wait(0)
+    prepare_decoder(gelati)
+    (first, *_) = match.steps
+    assert read_step(gelati, msgspec.json.encode(first)) == first
