@@ -9,6 +9,7 @@ from importlib.util import find_spec, module_from_spec
 from typing import Final, cast
 
 from glacier.core import AnyGame, Manifest
+from glacier.core.lesson import AnyLesson
 
 
 class Games(Mapping[str, AnyGame]):
@@ -48,6 +49,13 @@ class Games(Mapping[str, AnyGame]):
     def package(self, name: str) -> str:
         """Return the full name of the game's package, for other processes that import it."""
         return self._packages[name]
+
+    def lessons(self, name: str) -> tuple[AnyLesson, ...]:
+        """Return the lessons of the game, which its package has in `lessons.py`."""
+        package = self._packages[name]
+        if find_spec(f"{package}.lessons") is None:
+            return ()
+        return cast(tuple[AnyLesson, ...], import_module(f"{package}.lessons").LESSONS)
 
     @property
     def opened(self) -> list[str]:
