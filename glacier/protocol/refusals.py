@@ -72,6 +72,21 @@ class WrongMethod(HouseRefusal):
     allowed: tuple[str, ...]
 
 
+class NoSuchLesson(HouseRefusal):
+    """The game has no such lesson, or the lesson no such task."""
+
+    status = 404
+    lesson: str
+    task: str
+
+
+class OtherInLesson(HouseRefusal):
+    """The action is legal, but the lesson wants another; `says` names the sentence about it."""
+
+    status = 409
+    says: str
+
+
 class NoSuchRoom(HouseRefusal):
     """There is no room with this code."""
 
@@ -286,6 +301,8 @@ Refusal: TypeAlias = (
     | WrongMethod
     | NoSuchRoom
     | NoSuchGame
+    | NoSuchLesson
+    | OtherInLesson
     | NoSuchSeat
     | WrongSeats
     | ForeignOrigin

@@ -30,6 +30,13 @@ class Rename(Data):
     name: Name
 
 
+class LessonInfo(Data):
+    """A lesson of a game: its name and the names of its tasks, in order."""
+
+    name: str
+    tasks: tuple[str, ...]
+
+
 class GameInfo(Data):
     """A game: its numbers of players, its options and the levels of its bots."""
 
@@ -44,6 +51,7 @@ class GameInfo(Data):
     """The year of publication of this edition."""
     options: tuple[OptionInfo, ...]
     levels: tuple[Level, ...]
+    lessons: tuple[LessonInfo, ...] = ()
 
 
 class OpenRoom(Data):
@@ -54,6 +62,14 @@ class OpenRoom(Data):
     options: dict[str, Any] = {}
     public: bool = False
     title: Annotated[str, Meta(max_length=40)] = ""
+
+
+class OpenLesson(Data):
+    """Open a private room for a task of a lesson, and start it."""
+
+    game: str
+    lesson: str
+    task: str
 
 
 class ChangeRoom(Data):
@@ -100,6 +116,36 @@ class SeatInfo(Data):
     """The seats whose guests wait for this one, who is away: no bot plays meanwhile."""
 
 
+class TaskInfo(Data):
+    """The task of a lesson that a room is for, and how far the learner has come.
+
+    Sentences are keys of the game's word lists, and anchors name what the board shows.
+    """
+
+    lesson: str
+    name: str
+    number: int
+    """The position of the task in the lesson, from 0."""
+    tasks: tuple[str, ...]
+    """The names of all tasks of the lesson."""
+    says: str
+    """The sentence of the bubble."""
+    other: str | None
+    """The sentence about the last legal action that the task does not want."""
+    tries: int
+    """The number of such actions since the last completed move."""
+    path: tuple[str, ...]
+    """The anchors that the ghost hand visits; the bubble points at the last one."""
+    marks: tuple[str, ...]
+    """The anchors that are marked."""
+    reveals: tuple[str, ...]
+    """Further anchors that the frost leaves clear."""
+    gesture: str
+    solution: tuple[Any, ...]
+    """The actions that complete the move, for *Show me*."""
+    status: Literal["doing", "done", "failed"]
+
+
 class RoomInfo(Data):
     """A room as a particular guest sees it."""
 
@@ -134,6 +180,8 @@ class RoomInfo(Data):
     """Whether the host removed this guest, who then may watch but not sit."""
     removed_guests: tuple[str, ...] = ()
     """The names of the removed guests; empty except for the host."""
+    task: TaskInfo | None = None
+    """The task of a lesson, if the room is for one."""
 
 
 class OwnRoom(Data):

@@ -5,12 +5,14 @@ are stale.
 """
 
 import sys
+from collections.abc import Iterable
 from importlib import import_module
 from pathlib import Path
 from types import GenericAlias, ModuleType
 from typing import Any, Final, get_args, get_origin, get_type_hints
 
 from glacier.core import AnyGame
+from glacier.core.lesson import sentences
 from glacier.games import GAMES
 from glacier.protocol import messages, rooms
 from glacier.protocol.refusals import REFUSALS
@@ -24,6 +26,7 @@ _HTTP = (
     rooms.Rename,
     rooms.GameInfo,
     rooms.OpenRoom,
+    rooms.OpenLesson,
     rooms.ChangeRoom,
     rooms.SitDown,
     rooms.CallBot,
@@ -78,7 +81,25 @@ def _game(game: AnyGame) -> str:
     if module.spell(game.Prospect) != "Prospect":
         module.alias("Prospect", game.Prospect)
     _fill(module, game)
-    return module.text()
+    return module.text() + _lessons(game)
+
+
+def _lessons(game: AnyGame) -> str:
+    """Declare the tasks and the sentences of the game's lessons, which its word lists define."""
+    lessons = GAMES.lessons(game.NAME)
+    if not lessons:
+        return ""
+    tasks = dict.fromkeys(task.name for lesson in lessons for task in lesson.tasks)
+    spoken = dict.fromkeys(key for lesson in lessons for key in sentences(game, lesson))
+    return (
+        f"\n/** The tasks of the game's lessons. */\nexport type LessonTask ={_union(tasks)};\n"
+        f"\n/** What the bubbles of the lessons say. */\n"
+        f"export type LessonSentence ={_union(spoken)};\n"
+    )
+
+
+def _union(names: Iterable[str]) -> str:
+    return "".join(f'\n  | "{name}"' for name in names)
 
 
 def _fill(module: Module, game: AnyGame) -> None:

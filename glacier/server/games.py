@@ -4,10 +4,11 @@ from contextlib import suppress
 from functools import cache
 
 from glacier.core import LEVELS, AnyGame, options_of
+from glacier.core.lesson import AnyLesson, AnyTask
 from glacier.core.log import prepare_decoder
 from glacier.games import GAMES
 from glacier.protocol import refusals
-from glacier.protocol.rooms import GameInfo
+from glacier.protocol.rooms import GameInfo, LessonInfo
 from glacier.server.refusals import Denied
 
 
@@ -15,6 +16,16 @@ def game_named(name: str) -> AnyGame:
     if name not in GAMES.opened:
         raise Denied(refusals.NoSuchGame(game=name))
     return GAMES[name]
+
+
+def lesson_named(game: str, lesson: str, task: str) -> tuple[AnyLesson, AnyTask]:
+    """Return the lesson and its task; raise `Denied` if there is no such task."""
+    game_named(game)
+    for found in GAMES.lessons(game):
+        if found.name == lesson:
+            with suppress(KeyError):
+                return found, found.task(task)
+    raise Denied(refusals.NoSuchLesson(lesson, task))
 
 
 def load_games() -> None:
@@ -45,4 +56,8 @@ def game_info(game: AnyGame) -> GameInfo:
         year=box.year,
         options=options_of(game),
         levels=LEVELS,
+        lessons=tuple(
+            LessonInfo(lesson.name, tuple(task.name for task in lesson.tasks))
+            for lesson in GAMES.lessons(box.name)
+        ),
     )

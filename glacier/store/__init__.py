@@ -3,6 +3,7 @@
 from glacier.store.journal import (
     Chair,
     Journal,
+    LessonRef,
     NotSaved,
     Phase,
     Progress,
@@ -16,6 +17,7 @@ from glacier.store.stored import StoredMatches, Unusable
 __all__ = [
     "Chair",
     "Journal",
+    "LessonRef",
     "StoredStep",
     "NotSaved",
     "Phase",

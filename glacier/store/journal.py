@@ -34,6 +34,13 @@ class RemovedGuest(Data):
     name: str
 
 
+class LessonRef(Data):
+    """The lesson's task that a room is for."""
+
+    lesson: str
+    task: str
+
+
 class RoomRecord(Data):
     """The stored state of a room. It has the seed of the match, so it never leaves the server."""
 
@@ -56,6 +63,8 @@ class RoomRecord(Data):
     """The number of changes so far, since descriptions of the room can arrive out of order."""
     removed: tuple[RemovedGuest, ...] = ()
     """Guests who may watch but not sit until the host readmits them."""
+    lesson: LessonRef | None = None
+    """The task, if the room is for a lesson. Such a room is in no list, and deleted when left."""
 
 
 class StoredStep(NamedTuple):
@@ -103,6 +112,9 @@ class Journal(Protocol):
 
     async def finish(self, room: RoomRecord) -> None:
         """Replace the room's record and mark its match as over."""
+
+    async def delete(self, codes: Sequence[str]) -> None:
+        """Delete these rooms and their steps. Only rooms for lessons are deleted this way."""
 
     async def find(self, code: str) -> RoomRecord | None:
         """Return the room's record, or None if the code is unknown."""

@@ -13,7 +13,10 @@ from glacier.store.stored import Unusable, open_stored
 _OLD = """
 SELECT code FROM room
 WHERE coalesce(json_extract(CAST(record AS TEXT), '$.seen'), 0) < :before
-AND (over OR :unfinished OR json_extract(CAST(record AS TEXT), '$.phase') = 'gathering')
+AND (
+    over OR :unfinished OR json_extract(CAST(record AS TEXT), '$.phase') = 'gathering'
+    OR json_extract(CAST(record AS TEXT), '$.lesson') IS NOT NULL
+)
 """
 _DELETE = """
 DELETE FROM step WHERE room IN (SELECT code FROM old);

@@ -38,6 +38,8 @@ _RENAME = (
     "INSERT INTO guest (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
 )
 
+_DELETE = ("DELETE FROM step WHERE room = ?", "DELETE FROM room WHERE code = ?")
+
 _PUBLIC = """
 SELECT record FROM room WHERE NOT over
 AND json_extract(CAST(record AS TEXT), '$.public')
@@ -92,6 +94,10 @@ class SqliteJournal:
             (_APPEND, (code, n, line.act, line.step, _bits(line.awaits)))
             for n, line in enumerate(lines, first)
         ]
+        await self._writer.write(rows)
+
+    async def delete(self, codes: Sequence[str]) -> None:
+        rows = [(text, (code,)) for code in codes for text in _DELETE]
         await self._writer.write(rows)
 
     async def find(self, code: str) -> RoomRecord | None:
@@ -220,7 +226,12 @@ def _rewritten(text: str, room: RoomRecord) -> list[Statement]:
 
 
 def _seats(room: RoomRecord) -> list[Statement]:
-    """Index the room by its seated guests and, until it is over, by its host."""
+    """Index the room by its seated guests and, until it is over, by its host.
+
+    Rooms for lessons are not indexed: they are in no list and count for no limit.
+    """
+    if room.lesson:
+        return []
     over = room.phase == "over"
     guests = {chair.guest for chair in room.chairs} | {None if over else room.host}
     return [(_SEAT, (room.code, guest, over, room.seen)) for guest in sorted(filter(None, guests))]

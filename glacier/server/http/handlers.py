@@ -55,6 +55,13 @@ async def open_room(call: Call, wish: rooms.OpenRoom) -> rooms.RoomInfo:
     return room.info(call.guest, call.base_url)
 
 
+async def open_lesson(call: Call, wish: rooms.OpenLesson) -> rooms.RoomInfo:
+    call.check_opening()
+    name = await call.house.guests.name(call.guest)
+    room = await call.house.lobby.teach(wish, call.guest, name)
+    return room.info(call.guest, call.base_url)
+
+
 async def public_rooms(call: Call) -> tuple[rooms.RoomInfo, ...]:
     return tuple(call.house.lobby.public(call.guest, call.base_url))
 

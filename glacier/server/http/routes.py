@@ -39,7 +39,7 @@ class Route(NamedTuple):
 
     @property
     def created(self) -> bool:
-        return self.method == "POST" and self.path == "/api/rooms"
+        return self.method == "POST" and self.path in ("/api/rooms", "/api/lessons")
 
 
 ROOM = "/api/rooms/{code}"
@@ -111,6 +111,24 @@ ROUTES = (
             refusals.TooManyRooms,
             refusals.Rush,
             refusals.HouseFull,
+            refusals.NotSaved,
+        ),
+        cost=4,
+    ),
+    Route(
+        "POST",
+        "/api/lessons",
+        handlers.open_lesson,
+        "Open a private room for a task of a lesson, and start it",
+        rooms.OpenLesson,
+        rooms.RoomInfo,
+        refuses=(
+            refusals.NoSuchGame,
+            refusals.NoSuchLesson,
+            refusals.TooManyRooms,
+            refusals.Rush,
+            refusals.HouseFull,
+            refusals.Busy,
             refusals.NotSaved,
         ),
         cost=4,

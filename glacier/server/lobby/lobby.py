@@ -10,14 +10,14 @@ from typing import Final
 from msgspec.structs import replace
 
 from glacier.protocol import refusals
-from glacier.protocol.rooms import OpenRoom, OwnRoom, RoomInfo
-from glacier.server.lobby.opening import next_match, opened
+from glacier.protocol.rooms import OpenLesson, OpenRoom, OwnRoom, RoomInfo
+from glacier.server.lobby.opening import for_lesson, next_match, opened
 from glacier.server.luck import Luck
 from glacier.server.match.clock import today
 from glacier.server.match.connections import Connections
 from glacier.server.match.resources import Resources
 from glacier.server.refusals import Denied
-from glacier.server.room.commands import NotePresence, PlayOn, TakeName
+from glacier.server.room.commands import NotePresence, PlayOn, Start, TakeName
 from glacier.server.room.describe import own_room, stored_room
 from glacier.server.room.room import Room
 from glacier.server.room.seating import seats_of
@@ -45,14 +45,26 @@ class Lobby:
         self._latest = 0
         self._closed = False
         self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._left: list[str] = []
+        """The codes of dropped rooms for lessons, which are not deleted yet."""
 
     # Rooms
 
     async def open(self, wish: OpenRoom, host: str) -> Room:
         return await self._create(opened(wish, host, self._luck.of(host)))
 
+    async def teach(self, wish: OpenLesson, guest: str, name: str) -> Room:
+        """Open a room for a task of a lesson, and start its match."""
+        room = await self._create(for_lesson(wish, guest, name, self._luck.of(guest)))
+        await room.mailbox.ask(Start(guest))
+        return room
+
     async def _create(self, record: RoomRecord) -> Room:
-        await self._check_limits(record.host)
+        if record.lesson:
+            self._make_space_of(record.host)
+            self._make_space()
+        else:
+            await self._check_limits(record.host)
         record = self._dated(record)
         room = self.rooms[record.code] = self._room(record, record.host)
         try:
@@ -78,8 +90,8 @@ class Lobby:
         limit = self._settings.rooms_of_guest
         since = today() - int(1000 * self._settings.idle)
         stored = await self._journal.hosted(host, since)
-        rooms = [room for room in self.rooms.values() if room.record.host == host]
-        kept = sum(room.record.phase != "over" for room in rooms)
+        rooms = [room.record for room in self.rooms.values() if room.record.host == host]
+        kept = sum(room.phase != "over" and room.lesson is None for room in rooms)
         if max(stored, kept) >= limit:
             raise Denied(refusals.TooManyRooms(limit))
         self._make_space()
@@ -233,6 +245,7 @@ class Lobby:
     async def sweep(self) -> None:
         """Drop idle rooms from memory, and store the presence in the others."""
         self.forget(monotonic() - self._settings.idle)
+        await self._delete_left()
         await self.note_presence()
 
     def forget(self, unused_since: float) -> None:
@@ -243,6 +256,15 @@ class Lobby:
     def _drop(self, room: Room) -> None:
         del self.rooms[room.record.code]
         room.close()
+        if room.record.lesson:
+            self._left.append(room.record.code)
+
+    async def _delete_left(self) -> None:
+        """Delete the rooms of lessons that were dropped from memory."""
+        codes, self._left = self._left, []
+        if codes:
+            with suppress(NotSaved):  # `glacier prune` deletes what is left over
+                await self._journal.delete(codes)
 
     def close(self) -> None:
         """Close all rooms and open no more."""

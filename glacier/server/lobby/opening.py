@@ -3,14 +3,18 @@
 from random import Random
 from typing import Final
 
+import msgspec
 from msgspec.structs import replace
 
-from glacier.protocol.rooms import OpenRoom
-from glacier.server.games import game_named
+from glacier.core import LEVELS
+from glacier.core.lesson import LEARNER
+from glacier.protocol.rooms import OpenLesson, OpenRoom
+from glacier.server.games import game_named, lesson_named
 from glacier.server.match.clock import today
+from glacier.server.room import seating
 from glacier.server.room.changes import options_allowed, seats_allowed
 from glacier.server.text import title_from
-from glacier.store import Chair, RoomRecord
+from glacier.store import Chair, LessonRef, RoomRecord
 
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 """The alphabet of room codes, without characters that look alike."""
@@ -31,6 +35,17 @@ def opened(wish: OpenRoom, host: str, luck: Random) -> RoomRecord:
         opened=now,
         seen=now,
     )
+
+
+def for_lesson(wish: OpenLesson, guest: str, name: str, luck: Random) -> RoomRecord:
+    """Return a room for a task of a lesson: the learner on the first seat, weak bots beside."""
+    lesson, task = lesson_named(wish.game, wish.lesson, wish.task)
+    options = {} if task.options is None else msgspec.to_builtins(task.options)
+    room = opened(OpenRoom(wish.game, lesson.seats, options), guest, luck)
+    room = seating.taken(room, LEARNER, guest, name)
+    for seat in range(1, lesson.seats):
+        room = seating.with_bot(room, seat, LEVELS[0])
+    return replace(room, seed=lesson.seed, lesson=LessonRef(lesson.name, task.name))
 
 
 def next_match(room: RoomRecord, host: str, luck: Random) -> RoomRecord:

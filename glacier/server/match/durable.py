@@ -122,6 +122,16 @@ class DurableMatch:
             raise raised
         return self.count
 
+    async def open(self, first: Step[Any, Any]) -> None:
+        """Enter this step as the first of the match; raise `Denied` if it is not saved."""
+        self.match.enter(first)
+        self._stored.note(self.count, first)
+        await self._save(0)
+
+    async def ask(self, seat: Seat, action: Any, at: int) -> None:
+        """Raise `Illegal` if the rules refuse the action; nothing happens otherwise."""
+        await self._step_workers.decide(self.match, seat, action, at)
+
     async def wait(self, until: int) -> None:
         """Play the house's actions that are due by `until`.
 

@@ -16,6 +16,7 @@ from glacier.server.match.broadcast import written
 from glacier.server.match.clock import today
 from glacier.server.match.connections import Connection, Connections
 from glacier.server.match.durable import StoredMatch
+from glacier.server.match.lesson import LessonMatch
 from glacier.server.match.live import RETRY, LiveMatch
 from glacier.server.match.mailbox import Mailbox
 from glacier.server.match.resources import Resources
@@ -76,9 +77,11 @@ class RoomState:
     async def resume(self, lines: list[StoredStep]) -> None:
         """Replay the stored steps and continue the match."""
         stored = await StoredMatch.read(self.record, lines)
-        self.live = LiveMatch(
-            self.record, stored, self.connections, self._resources, self.mailbox, self._unanswered
-        )
+        shared = self.connections, self._resources, self.mailbox, self._unanswered
+        if lesson := self.record.lesson:
+            self.live = LessonMatch(self.record, stored, *shared, lesson)
+        else:
+            self.live = LiveMatch(self.record, stored, *shared)
         self.mailbox.post_own(Finish())
 
     @property
@@ -261,7 +264,8 @@ class RoomState:
         """Return the room as this guest sees it; `base_url` is the server's address for them."""
         live, acting = self.live, self._acting_host
         step, bots = (live.durable.saved, live.bots) if live else (0, None)
-        return room_info(self.record, guest, self.connections, step, bots, base_url, acting)
+        info = room_info(self.record, guest, self.connections, step, bots, base_url, acting)
+        return replace(info, task=live.task) if isinstance(live, LessonMatch) else info
 
     def _room_changed(self, guest: str) -> bytes:
         return written(RoomChanged(self.info(guest, self._base_url(guest))))
