@@ -19,6 +19,8 @@ export interface Surroundings {
   /** Fills the dock's area for viewers without a dock, for instance with the controls of a replay.
       It receives the element and may outlive the board. */
   readonly dock?: Attachment<HTMLElement> | undefined;
+  /** Whether a lesson's bar covers the upper edge of the table, which then stays free. */
+  readonly lesson?: boolean | undefined;
   /** Whether a player is here who may see the pointers of a first visit. */
   readonly teaches: boolean;
 }

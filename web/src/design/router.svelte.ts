@@ -5,12 +5,15 @@ export type Route =
   | { name: "room"; code: string }
   | { name: "learn"; game: string }
   | { name: "replay"; code: string }
+  | { name: "lesson"; game: string; lesson: string }
   | { name: "gallery" }
   | { name: "lost" };
 
 export function parse(path: string): Route {
   const [first, second, ...rest] = path.split("/").filter(Boolean).map(decode);
   if (first === undefined) return { name: "home" };
+  if (first === "lesson" && second !== undefined && rest.length === 1)
+    return { name: "lesson", game: second, lesson: rest[0] ?? "" };
   if (rest.length > 0) return { name: "lost" };
   if (second === undefined) return { name: first === "gallery" ? "gallery" : "lost" };
   if (first === "room") return { name: "room", code: second };

@@ -19,6 +19,7 @@ const told = (name: string): GameInfo => ({
   year: 1999,
   options: [],
   levels: [],
+  lessons: [],
 });
 const games = Object.keys(faces);
 

@@ -96,6 +96,16 @@ export interface Sum {
   readonly text: (amount: number) => string;
 }
 
+/** The words of a game's lessons. */
+export interface LessonWords {
+  /** Returns the sentence of a bubble; **bold** is highlighted. */
+  readonly sentence: (key: string) => string;
+  /** Returns the title of a lesson. */
+  readonly title: (lesson: string) => string;
+  /** Returns three things that the lesson has taught. */
+  readonly learnt: (lesson: string) => readonly string[];
+}
+
 /** All that a game's folder provides to the web app. Its texts follow the chosen language. */
 export interface GameFace<View, Action, Event, Prospect, Reason> {
   readonly Board: Component<
@@ -111,6 +121,7 @@ export interface GameFace<View, Action, Event, Prospect, Reason> {
   readonly optionHint: (option: string) => string;
   /** Returns the label of a choice: a word of the option, a number in digits, or what "" (no value) stands for. */
   readonly choiceName: (option: string, choice: string) => string;
+  readonly lessons?: LessonWords;
   /** Returns the colours of the seats, in games where players choose them. */
   readonly colours?: (view: View) => readonly Colour[];
   /** Returns the seats that act against each other in public at the moment. Even in a game with secrets, such

@@ -38,6 +38,7 @@ const room = (mine: boolean[], phase: RoomInfo["phase"] = "playing", revision = 
   acting_host: null,
   removed: false,
   removed_guests: [],
+  task: null,
 });
 
 const update = (step: number, viewer: number | null, turn: number, events: string[] = []) =>

@@ -306,3 +306,30 @@ export const ORDER_POINTS: number = 15;
 export const GOAL: number = 50;
 
 export const TOKEN_LIMIT: number = 5;
+
+/** The tasks of the game's lessons. */
+export type LessonTask =
+  | "match"
+  | "sides"
+  | "series"
+  | "order"
+  | "exchange"
+  | "win";
+
+/** What the bubbles of the lessons say. */
+export type LessonSentence =
+  | "match"
+  | "two-sides"
+  | "one-side"
+  | "keep-for-three"
+  | "three-sides"
+  | "series"
+  | "other"
+  | "order"
+  | "tokens-gone"
+  | "order-first"
+  | "exchange"
+  | "other-exchange"
+  | "exchange-first"
+  | "order-now"
+  | "win";

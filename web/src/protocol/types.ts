@@ -32,6 +32,12 @@ export interface OptionInfo {
 
 export type Level = "flocon" | "glacon" | "iceberg";
 
+/** A lesson of a game: its name and the names of its tasks, in order. */
+export interface LessonInfo {
+  readonly name: string;
+  readonly tasks: readonly (string)[];
+}
+
 /** A game: its numbers of players, its options and the levels of its bots. */
 export interface GameInfo {
   readonly name: string;
@@ -44,6 +50,7 @@ export interface GameInfo {
   readonly year: number;
   readonly options: readonly (OptionInfo)[];
   readonly levels: readonly (Level)[];
+  readonly lessons: readonly (LessonInfo)[];
 }
 
 /** Open a room for a game. */
@@ -53,6 +60,13 @@ export interface OpenRoom {
   readonly options: Record<string, unknown>;
   readonly public: boolean;
   readonly title: string;
+}
+
+/** Open a private room for a task of a lesson, and start it. */
+export interface OpenLesson {
+  readonly game: string;
+  readonly lesson: string;
+  readonly task: string;
 }
 
 /** Change a room before its match starts. Absent fields and absent options are unchanged. */
@@ -99,6 +113,23 @@ export interface Result {
   readonly ghost: Ghost | null;
 }
 
+/** The task of a lesson that a room is for, and how far the learner has come. */
+export interface TaskInfo {
+  readonly lesson: string;
+  readonly name: string;
+  readonly number: number;
+  readonly tasks: readonly (string)[];
+  readonly says: string;
+  readonly other: string | null;
+  readonly tries: number;
+  readonly path: readonly (string)[];
+  readonly marks: readonly (string)[];
+  readonly reveals: readonly (string)[];
+  readonly gesture: string;
+  readonly solution: readonly (unknown)[];
+  readonly status: "doing" | "done" | "failed";
+}
+
 /** A room as a particular guest sees it. */
 export interface RoomInfo {
   readonly code: string;
@@ -121,6 +152,7 @@ export interface RoomInfo {
   readonly acting_host: string | null;
   readonly removed: boolean;
   readonly removed_guests: readonly (string)[];
+  readonly task: TaskInfo | null;
 }
 
 /** A room in which the guest has a seat, or is the host of a match that is not over. */
@@ -359,6 +391,10 @@ export type HouseRefusal =
   | { readonly code: "no-such-room"; readonly facts: { readonly room: string } }
   /** There is no game with this name. */
   | { readonly code: "no-such-game"; readonly facts: { readonly game: string } }
+  /** The game has no such lesson, or the lesson no such task. */
+  | { readonly code: "no-such-lesson"; readonly facts: { readonly lesson: string; readonly task: string } }
+  /** The action is legal, but the lesson wants another; `says` names the sentence about it. */
+  | { readonly code: "other-in-lesson"; readonly facts: { readonly says: string } }
   /** There is no such seat. */
   | { readonly code: "no-such-seat"; readonly facts: { readonly seat: number; readonly seats: number } }
   /** The game cannot be played with this number of seats. */

@@ -113,6 +113,17 @@ export function around(one: Box, other: Box): Box {
   return { left, top, width: right - left, height: bottom - top };
 }
 
+/** Returns the ends of the side that a cell shares with a neighbour, from the middle of the cell. */
+export function edgeTowards(
+  cell: Cell,
+  near: Cell,
+): { x1: number; y1: number; x2: number; y2: number } {
+  const [from, to] = [centre(cell), centre(near)];
+  const [x, y] = [(to.x - from.x) / 2, (to.y - from.y) / 2];
+  const half = 0.5 / Math.sin(Math.PI / 3); // of the distance of two middles, in a regular hexagon
+  return { x1: x - y * half, y1: y + x * half, x2: x + y * half, y2: y - x * half };
+}
+
 /** Returns the midpoint of the side that two neighbouring cells share. */
 export function sideBetween(one: Cell, other: Cell): Point {
   const [a, b] = [centre(one), centre(other)];

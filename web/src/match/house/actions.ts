@@ -45,6 +45,15 @@ export async function playNow(game: string | null): Promise<boolean> {
   return true;
 }
 
+/** Starts a private match of the smallest size against bots of this level. */
+export async function playAgainst(game: string, level: Level): Promise<void> {
+  const { name, least } = await rulesOf(game);
+  const opened = await table(name, least);
+  const { room } = await api.sit(opened.code, 0);
+  await fill(room, level);
+  enter(await api.start(opened.code));
+}
+
 /** Whether the room has a single guest, who uses this browser, and bots otherwise. */
 function isAlone({ seats }: RoomInfo): boolean {
   const people = seats.filter(({ kind }) => kind !== "bot");

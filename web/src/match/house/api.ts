@@ -5,6 +5,7 @@ import type {
   Course,
   GameInfo,
   Guest,
+  OpenLesson,
   OpenRoom,
   OwnRoom,
   Problem,
@@ -66,6 +67,7 @@ export const api = {
   ownRooms: () => ask<OwnRoom[]>("GET", "/me/rooms"),
   rooms: () => ask<RoomInfo[]>("GET", "/rooms"),
   open: (wish: OpenRoom) => ask<RoomInfo>("POST", "/rooms", wish),
+  openLesson: (wish: OpenLesson) => ask<RoomInfo>("POST", "/lessons", wish),
   room: (code: string) => ask<RoomInfo>("GET", room(code)),
   change: (code: string, wish: Partial<ChangeRoom>) => ask<RoomInfo>("PATCH", room(code), wish),
   sit: (code: string, seat: number, name: string | null = null) =>

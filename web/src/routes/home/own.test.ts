@@ -33,6 +33,7 @@ const room = (seats: SeatInfo[], wish: Partial<RoomInfo> = {}): RoomInfo => ({
   acting_host: null,
   removed: false,
   removed_guests: [],
+  task: null,
   ...wish,
 });
 const own = (code: string, phase: RoomInfo["phase"], awaited = false): OwnRoom => ({

@@ -23,6 +23,7 @@ const ROOM: RoomInfo = {
   acting_host: null,
   removed: false,
   removed_guests: [],
+  task: null,
 };
 
 let asked: unknown[];
