@@ -1,3 +1,3 @@
 """Glacier is a house of ice games, played by people and bots."""
 
-__version__ = "1.0.0"
+__version__ = "1.1.0"
