@@ -15,7 +15,7 @@ from glacier.server.match.broadcast import written
 from glacier.server.match.commands import GuestActs, PassTime
 from glacier.server.match.connections import Connections
 from glacier.server.match.durable import StoredMatch
-from glacier.server.match.live import LiveMatch
+from glacier.server.match.live import RETRY, LiveMatch
 from glacier.server.match.mailbox import Mailbox
 from glacier.server.match.resources import Resources
 from glacier.server.refusals import Denied
@@ -43,6 +43,8 @@ class LessonMatch(LiveMatch):
         self._attempt = self._begin()
         self._other: str | None = None
         self._tries = 0
+        self._failed = False
+        """Whether the last attempt to let time pass failed."""
         self._described: tuple[object, ...] = ()
         self._hurry = resources.settings.pause[1] < REPLY
 
@@ -84,11 +86,17 @@ class LessonMatch(LiveMatch):
     # Acts
 
     async def pass_time(self) -> None:
+        """Enter the opening or the next reply, and what else is due.
+
+        If that fails, because the disk is full for example, it is tried again after `RETRY`.
+        """
+        self._failed = True
         if self.step == 0:
             await self.durable.open(self._task.first_step)
             self._publish(0)
         await self._reply()
         await super().pass_time()
+        self._failed = False
 
     async def _play_guest_act(self, command: GuestActs, action: Any, rivals: Rivals) -> None:
         """Play the act if the task wants it; otherwise refuse it, first of all by the rules."""
@@ -118,7 +126,7 @@ class LessonMatch(LiveMatch):
             try:
                 await self.durable.play(*reply, self.now)
             except Denied:
-                return  # not saved: the script is tried again
+                raise  # not saved: the script is tried again
             except Illegal:
                 self._attempt.drop_replies()
             self._publish(before)
@@ -149,7 +157,7 @@ class LessonMatch(LiveMatch):
         if self._task.timed:
             self._clock.go()
         if self.step == 0 or self._attempt.reply:
-            self._wake_in(0 if self._hurry or self.step == 0 else REPLY)
+            self._wake_for_script()
         else:
             if LEARNER not in self._position.awaits:
                 self.bots.schedule(self._chairs)
@@ -157,6 +165,9 @@ class LessonMatch(LiveMatch):
                 self._wake_at(None)
         return changed
 
-    def _wake_in(self, seconds: float) -> None:
+    def _wake_for_script(self) -> None:
+        """Set the timer for the opening or the next reply."""
+        at_once = self.step == 0 or self._hurry
+        delay = RETRY / 1000 if self._failed else 0.0 if at_once else REPLY
         loop = asyncio.get_running_loop()
-        self._alarm = loop.call_later(seconds, self._mailbox.post_own, PassTime())
+        self._alarm = loop.call_later(delay, self._mailbox.post_own, PassTime())

@@ -17,7 +17,7 @@ from glacier.bots.ice_towers.pace import REACTIONS
 from glacier.core import Seat
 from glacier.games import GAMES, ice_towers
 from glacier.protocol import refusals
-from glacier.server.match import bots, live
+from glacier.server.match import bots, lesson, live
 from glacier.server.match.bot_workers import BotWorkers
 from glacier.server.match.commands import PassTime
 from glacier.server.refusals import Denied
@@ -64,7 +64,13 @@ BEFORE: Final = {
 IN_WORKERS: Final = ("workers.py", "bot_workers.py", "step_workers.py", "renderer.py")
 ALL: Final = points_of(*FOLDERS)
 OF_WORKERS: Final = [point for point in ALL if point.partition(":")[0].endswith(IN_WORKERS)]
-POINTS: Final = [point for point in ALL if point not in OF_WORKERS]
+OF_LESSONS: Final = [
+    point
+    for point in ALL
+    if point.startswith(("match/lesson.py", "match/durable.py:DurableMatch.open"))
+    or point.startswith("match/durable.py:DurableMatch.ask")
+]
+POINTS: Final = [point for point in ALL if point not in {*OF_WORKERS, *OF_LESSONS}]
 WHENS: Final = [
     "before",
     pytest.param("after", marks=pytest.mark.thorough),
@@ -77,7 +83,7 @@ def no_delays(monkeypatch: pytest.MonkeyPatch) -> None:
     for level in REACTIONS:
         monkeypatch.setitem(REACTIONS, level, Reaction(1, least=0))
     monkeypatch.setattr(bots, "FIRST_RETRY", 0.01)
-    for module in (live, state):
+    for module in (lesson, live, state):
         monkeypatch.setattr(module, "RETRY", 10)
 
 
@@ -298,6 +304,46 @@ async def everything_acknowledged_is_written_once(house: OpenHouse, story: Story
     ]
     acked = [(seat, id, step) for (seat, id), step in story.acked.items()]
     assert sorted(written) == sorted(acked)
+
+
+# Lessons
+
+RELOADED: Final = Plan("match/lesson.py:LessonMatch._play_guest_act:2")
+"""A failure after which the match is read from disk again."""
+
+
+@pytest.mark.parametrize("when", WHENS)
+@pytest.mark.parametrize("point", OF_LESSONS)
+@running
+async def test_after_a_fault_in_a_lesson_it_goes_on(point: str, when: When, tmp_path: Path) -> None:
+    plan = Plan(point, when)
+    faults, lost = Faults(plan, RELOADED) if plan != RELOADED else Faults(plan), unheard()
+    with injected(faults, *FOLDERS), silence() as said:
+        async with open_house(tmp_path) as house:
+            story = Story(house, faults)
+            guest = house.guest()
+            wish = {"game": "gelati", "lesson": "first", "task": "sides"}
+            story.code = str((await story.ask(guest, "POST", "/lessons", wish))["code"])
+            await learn(story, guest)
+    assert plan in faults.happened, "no lesson comes here: let it, or say why it cannot"
+    assert all(any(f"(id {id})" in line for line in said) for id in story.ids)
+    gc.collect()
+    assert lost == []
+
+
+async def learn(story: Story, guest: Guest) -> None:
+    """Do what the task asks until it is done, in spite of failures."""
+    done, sent = False, 0
+    while not done:
+        with suppress(ConnectionError, ClientError):
+            peer = await guest.socket(story.code)
+            task = (await peer.next("RoomChanged"))["room"]["task"]
+            update, done = await peer.join(0), task["status"] == "done"
+            if update["menu"] and not done:
+                sent += 1
+                story.note(await peer.act(update, task["solution"][0], id=f"learn-{sent}"))
+            await peer.close()
+        await asyncio.sleep(0.01)
 
 
 # What other processes do
