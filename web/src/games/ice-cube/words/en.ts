@@ -187,7 +187,8 @@ export const en: typeof fr = {
       salt: "Arrows and space",
     },
     counting: (name: string) => `${name} counts`,
-    youCount: "Tap the numbers, fast: the phrase stops it",
+    youCount: "Count",
+    howToCount: "Tap the numbers, fast: the phrase stops it",
     houseWorks: "The house does it for you",
     houseCounts: "The house counts for you",
     houseHint: {

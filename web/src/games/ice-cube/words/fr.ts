@@ -186,7 +186,8 @@ export const fr = {
       salt: "Flèches et espace",
     },
     counting: (name: string) => `${name} compte`,
-    youCount: "Touchez les nombres, vite : la phrase arrête tout",
+    youCount: "Comptez",
+    howToCount: "Touchez les nombres, vite : la phrase arrête tout",
     houseWorks: "La maison s’en charge pour vous",
     houseCounts: "La maison compte pour vous",
     houseHint: {
