@@ -156,7 +156,7 @@ class HttpConnection(web.RequestHandler):
         if data and not self._handling and self._deadline is None:
             self._expect_headers()
         super().data_received(data if self._frames else self._within_limit(data))
-        if self._overlong and not (self._handling or self._messages):
+        if data and self._overlong and not (self._handling or self._messages):
             self.force_close()  # even its headers are too long
 
     def _within_limit(self, data: bytes) -> bytes:

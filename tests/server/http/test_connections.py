@@ -120,6 +120,20 @@ async def test_a_request_is_read_no_further_than_it_may_be_long(
 
 
 @running
+async def test_a_body_that_is_far_too_long_is_refused_before_the_connection_closes(
+    tmp_path: Path,
+) -> None:
+    async with open_house(tmp_path, **{**LONG, "body_time": 0.2}) as house:
+        reader, writer = await connect(house)
+        writer.write(HEADERS + b"Content-Length: 900000\r\n\r\n" + b"x" * 900_000)
+        assert b" 413 " in await reader.readline()
+        (connection,) = house.listener.connections.open
+        connection.resume_reading()  # as aiohttp does when it reads on, to close in order
+        assert connection.connected
+        writer.close()
+
+
+@running
 async def test_requests_may_be_longer_together_than_one(tmp_path: Path) -> None:
     asked = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\nX: " + b"x" * 1000 + b"\r\n\r\n"
     async with open_house(tmp_path, **LONG, request=2000) as house:
