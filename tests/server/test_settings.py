@@ -6,7 +6,7 @@ import pytest
 
 from glacier.cli.main import parser
 from glacier.cli.serve import RESERVED, settings_of
-from glacier.server.http.connection import LONGEST_LINE
+from glacier.server.http.connection import LONGEST_LINE, MOST_LINES
 from glacier.server.settings import Settings
 
 BOUNDS = Settings()
@@ -29,7 +29,9 @@ LIMITS = {
     "a message or a request": f"{BOUNDS.body:,} bytes",
     "connections": f"{BOUNDS.connections:,}, or as many as `ulimit -n` allows but {RESERVED}: ",
     "connections from one address": f"{BOUNDS.connections_of_address}, and no more than half",
-    "a request as it is sent, with its headers": f"{BOUNDS.request:,} bytes: ",
+    "a request as it is sent, with its headers": (
+        f"{BOUNDS.request:,} bytes and {MOST_LINES:,} lines: "
+    ),
     "the first line of a request": f"{LONGEST_LINE:,} bytes: ",
     "the headers of a request": f"must have come {BOUNDS.header_time:g} seconds after",
     "the body of a request": f"must have come within {BOUNDS.body_time:g} seconds",

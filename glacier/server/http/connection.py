@@ -27,6 +27,8 @@ BACKLOG: Final = 1024
 """Connections that the kernel queues until they are accepted."""
 LONGEST_LINE: Final = 2048
 """Bytes of a request line: aiohttp's router takes 4 ms for a path of 4,000 parts."""
+MOST_LINES: Final = 1000
+"""Lines of a request: each chunk of a body has two, and takes as long as 3 kB of one chunk."""
 A_MINUTE: Final = 60.0
 
 
@@ -116,6 +118,7 @@ class HttpConnection(web.RequestHandler):
         """The buckets that the WebSocket shares with others of its guest and its address."""
         self._received = 0
         """Bytes of the current request, until a WebSocket opens."""
+        self._lines = 0
         self._overlong = False
         self._wire: asyncio.Transport | None = None
         self._unwritten = 0
@@ -153,7 +156,7 @@ class HttpConnection(web.RequestHandler):
         if data and not self._handling and self._deadline is None:
             self._expect_headers()
         super().data_received(data if self._frames else self._within_limit(data))
-        if self._overlong and not (self._handling or self._messages):
+        if data and self._overlong and not (self._handling or self._messages):
             self.force_close()  # even its headers are too long
 
     def _within_limit(self, data: bytes) -> bytes:
@@ -161,12 +164,16 @@ class HttpConnection(web.RequestHandler):
 
         aiohttp limits a body by its decoded size, but each of its chunks costs, however small.
         """
-        left = self._settings.request - self._received
-        self._received += len(data)
-        if len(data) > left and not self._overlong:
+        part = data[: max(0, self._settings.request - self._received)]
+        lines = part.split(b"\n", MOST_LINES - self._lines)
+        if len(lines) > MOST_LINES - self._lines:
+            part = b"\n".join(lines[:-1])
+        self._received += len(part)
+        self._lines += len(lines) - 1
+        if len(part) < len(data) and not self._overlong:
             self._overlong = True
             self._stop_reading()
-        return data[: max(0, left)]
+        return part
 
     def resume_reading(self, resume_parser: bool = True) -> None:
         """Resume, but not after an overlong request: its connection is closed by a time limit."""
@@ -181,7 +188,7 @@ class HttpConnection(web.RequestHandler):
 
     def end_request(self) -> None:
         self._handling = False
-        self._received = 0
+        self._received = self._lines = 0
 
     def _expect_headers(self) -> None:
         self._deadline = self._loop.call_later(self._settings.header_time, self.force_close)

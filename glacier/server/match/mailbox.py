@@ -73,9 +73,15 @@ class Mailbox:
         self._queue.append(QueuedCommand(command, answer))
         self._arrived.set()
 
-    async def take(self) -> QueuedCommand:
-        """Wait for the next command and remove it from the queue."""
+    async def arrival(self) -> None:
+        """Wait until a command is in the queue."""
         await self._arrived.wait()
+
+    def take(self) -> QueuedCommand:
+        """Remove the next command from the queue.
+
+        This does not wait: a command that is taken out must be answered, whatever fails.
+        """
         queued = self._queue.popleft()
         if not self._queue:
             self._arrived.clear()

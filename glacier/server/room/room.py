@@ -76,7 +76,8 @@ class Room(RoomState):
     async def _run(self) -> None:
         """Handle the commands in order, one at a time, so that the state needs no lock."""
         while not self.closed:  # a command may close its own room
-            queued = await self.mailbox.take()
+            await self.mailbox.arrival()
+            queued = self.mailbox.take()
             self._busy = True
             if isinstance(queued.command, GuestActs):
                 self._unanswered.add(queued.command)

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from aiohttp import web
 
-from glacier.server.http.connection import ConnectionLimits, HttpConnection
+from glacier.server.http.connection import MOST_LINES, ConnectionLimits, HttpConnection
 from tests.server.harness import OpenHouse, eventually, open_house, running, silence
 
 SOON = 0.05
@@ -103,19 +103,34 @@ async def test_a_request_is_read_no_further_than_it_may_be_long(
 ) -> None:
     """To parse many tiny parts takes the house longer than the client takes to send them."""
     limits = {**LONG, "body_time": SOON, "cost_patience": 0.0}
-    read = 0
+    read = b""
 
     def receive(connection: web.RequestHandler, data: bytes) -> None:
         nonlocal read
-        read += len(data)
+        read += data
         received(connection, data)
 
     received = web.RequestHandler.data_received
     monkeypatch.setattr(web.RequestHandler, "data_received", receive)
-    async with open_house(tmp_path, **limits, request=2000) as house:
+    async with open_house(tmp_path, **limits, request=20_000) as house:
         begun, more = ENDLESS[what]
         await answer(house, begun, *[more] * 10_000)
-        assert 0 < read <= 2000
+        assert 0 < len(read) <= 20_000
+        assert read.count(b"\n") <= MOST_LINES
+
+
+@running
+async def test_a_body_that_is_far_too_long_is_refused_before_the_connection_closes(
+    tmp_path: Path,
+) -> None:
+    async with open_house(tmp_path, **{**LONG, "body_time": 0.2}) as house:
+        reader, writer = await connect(house)
+        writer.write(HEADERS + b"Content-Length: 900000\r\n\r\n" + b"x" * 900_000)
+        assert b" 413 " in await reader.readline()
+        (connection,) = house.listener.connections.open
+        connection.resume_reading()  # as aiohttp does when it reads on, to close in order
+        assert connection.connected
+        writer.close()
 
 
 @running
