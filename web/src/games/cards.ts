@@ -1,5 +1,6 @@
 /** Names and looks of the games, available without loading their boards: the `card.ts` of each folder. */
 import type { Accent } from "$design/ui/Chip.svelte";
+import { byFolder } from "./folders";
 import { typeset } from "$design/i18n/typeset";
 
 export interface Card {
@@ -8,14 +9,6 @@ export interface Card {
   readonly accent: Accent;
   /** Its name, and its description in one line. */
   readonly words: () => { readonly name: string; readonly line: string };
-}
-
-/** Returns the modules by folder: `../games/gelati/card.ts` belongs to gelati. The record has no prototype,
-    since names from addresses are looked up in it. */
-export function byFolder<T>(files: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
-  const found: Record<string, T> = Object.create(null);
-  for (const [path, file] of Object.entries(files)) found[path.split("/").at(-2) ?? path] = file;
-  return found;
 }
 
 export const cards = byFolder(

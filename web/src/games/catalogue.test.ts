@@ -4,7 +4,8 @@ import type { GameInfo } from "$protocol/types";
 vi.stubGlobal("navigator", { language: "en" });
 vi.stubGlobal("document", { documentElement: {} });
 const { credits, offers } = await import("./catalogue");
-const { accentOf, byFolder, cards, gameLine, gameName } = await import("./cards");
+const { byFolder } = await import("./folders");
+const { accentOf, cards, gameLine, gameName } = await import("./cards");
 const { exhibits } = await import("./exhibit");
 const { faces, lessons } = await import("./faces");
 

@@ -2,7 +2,7 @@
     of it. */
 import type { Result, Update } from "$protocol/types";
 import type { Refusal } from "$match/face";
-import { byFolder } from "./cards";
+import { byFolder } from "./folders";
 import type { Recording } from "./recordings";
 
 export interface Exhibit<View, Action, Event, Prospect> {

@@ -1,8 +1,7 @@
-/** The games that the browser can show, found by folder, so there is no list to maintain. Each face is loaded on
-    demand. */
+/** The games that the browser can show, found by folder. Each face is loaded on demand. */
+import { byFolder } from "./folders";
 import type { Component } from "svelte";
 import type { AnyFace } from "$match/face";
-import { byFolder } from "./cards";
 
 export const faces = byFolder(import.meta.glob<AnyFace>("./*/index.ts", { import: "face" }));
 

@@ -1,4 +1,3 @@
-import "$design/browser.testing";
 import { describe, expect, test } from "vitest";
 import { shown } from "./exhibit";
 import { menuOf, type Offer } from "./menu";

@@ -1,4 +1,3 @@
-import "$design/browser.testing";
 import { expect, test } from "vitest";
 import type { State } from "$protocol/cracked-ice";
 import { recorded, shown } from "./exhibit";

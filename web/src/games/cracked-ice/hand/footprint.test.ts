@@ -1,4 +1,3 @@
-import "$design/browser.testing";
 import { describe, expect, test } from "vitest";
 import type { Pose } from "$board/film";
 import { DISC, SIZES } from "../box";
