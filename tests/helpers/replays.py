@@ -52,9 +52,17 @@ def _forbidden(*_: object, **__: object) -> NoReturn:
     raise AssertionError("a replay ran a rule")
 
 
+def _forbidden_generator(*_: object, **__: object) -> Iterator[NoReturn]:
+    yield _forbidden()
+
+
 def _forbidden_code(code: CodeType) -> CodeType:
-    """Return code that raises, with the name and the position of the rule."""
-    return _forbidden.__code__.replace(
+    """Return code that raises, with the name and the position of the rule.
+
+    The code of a generator is replaced by that of another: from Python 3.13 on they must match.
+    """
+    raising = _forbidden_generator if code.co_flags & inspect.CO_GENERATOR else _forbidden
+    return raising.__code__.replace(
         co_name=code.co_name,
         co_filename=code.co_filename,
         co_firstlineno=code.co_firstlineno,
