@@ -29,6 +29,7 @@ from tests.server.harness import (
     Guest,
     Message,
     OpenHouse,
+    Peer,
     open_house,
     play,
     running,
@@ -337,13 +338,27 @@ async def learn(story: Story, guest: Guest) -> None:
     while not done:
         with suppress(ConnectionError, ClientError):
             peer = await guest.socket(story.code)
-            task = (await peer.next("RoomChanged"))["room"]["task"]
-            update, done = await peer.join(0), task["status"] == "done"
-            if update["menu"] and not done:
-                sent += 1
-                story.note(await peer.act(update, task["solution"][0], id=f"learn-{sent}"))
+            done, sent = await _converse(story, peer, sent)
             await peer.close()
-        await asyncio.sleep(0.01)
+
+
+async def _converse(story: Story, peer: Peer, sent: int) -> tuple[bool, int]:
+    """Act until the task is done or an act is refused; return whether it is done."""
+    task = (await peer.next("RoomChanged"))["room"]["task"]
+    update, acted = await peer.join(0), -1
+    while task["status"] != "done":
+        if update["menu"] and update["step"] > acted:
+            sent += 1
+            answer = await peer.act(update, task["solution"][0], id=f"learn-{sent}")
+            story.note(answer)
+            if answer["type"] == "Refused":
+                return False, sent
+            acted = update["step"]
+        else:
+            told = await peer.next("Update", "RoomChanged")
+            update = told if told["type"] == "Update" else update
+            task = told["room"]["task"] if told["type"] == "RoomChanged" else task
+    return True, sent
 
 
 # What other processes do
