@@ -162,6 +162,7 @@ def test_a_new_name_shows_at_once_at_the_table_that_gathers(visit: Visitors) -> 
         someone.goto(f"/room/{code}")
     expect(page.get_by_label("Name at this seat")).to_have_value("Ana")
     settings = settings_of(page)
+    expect(settings.get_by_label("My name")).to_have_value("Ana")
     settings.get_by_label("My name").fill("Zoé")
     settings.get_by_role("button", name="Save").click()
     expect(page.get_by_label("Name at this seat")).to_have_value("Zoé")

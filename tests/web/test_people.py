@@ -97,6 +97,8 @@ def test_a_typed_name_goes_to_the_seat_that_is_chosen(visit: Visitors) -> None:
     guest.get_by_label("Your name").fill("Bo")
     guest.get_by_role("button", name="Sit down at seat 3").click()
     expect(guest.get_by_label("Name at this seat")).to_have_value("Bo")
+    host.goto(f"/room/{code}")  # the guest's page shows it before the server has stored it
+    expect(host.get_by_role("region", name="Around the table")).to_contain_text("Bo")
     assert ask(guest, "GET", f"/rooms/{code}")["seats"][2]["name"] == "Bo"
 
 
