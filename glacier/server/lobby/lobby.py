@@ -260,8 +260,9 @@ class Lobby:
             self._left.append(room.record.code)
 
     async def _delete_left(self) -> None:
-        """Delete the rooms of lessons that were dropped from memory."""
-        codes, self._left = self._left, []
+        """Delete the rooms of lessons that were dropped from memory and not visited since."""
+        visited = self.rooms.keys() | self._loading.keys()
+        codes, self._left = [code for code in self._left if code not in visited], []
         if codes:
             with suppress(NotSaved):  # `glacier prune` deletes what is left over
                 await self._journal.delete(codes)

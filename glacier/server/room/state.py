@@ -8,6 +8,7 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from glacier.core import Seat
+from glacier.core.lesson import LEARNER
 from glacier.protocol import refusals
 from glacier.protocol.messages import Join, RoomChanged, Said, Say
 from glacier.protocol.rooms import RoomInfo
@@ -265,7 +266,9 @@ class RoomState:
         live, acting = self.live, self._acting_host
         step, bots = (live.durable.saved, live.bots) if live else (0, None)
         info = room_info(self.record, guest, self.connections, step, bots, base_url, acting)
-        return replace(info, task=live.task) if isinstance(live, LessonMatch) else info
+        if isinstance(live, LessonMatch) and self._owns(guest, LEARNER):
+            return replace(info, task=live.task)  # it names the learner's hidden tiles
+        return info
 
     def _room_changed(self, guest: str) -> bytes:
         return written(RoomChanged(self.info(guest, self._base_url(guest))))

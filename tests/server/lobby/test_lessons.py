@@ -122,6 +122,37 @@ async def test_a_room_for_a_lesson_that_was_left_is_deleted(tmp_path: Path) -> N
         assert await house.journal.read(room["code"]) == []
 
 
+@running
+async def test_a_room_that_is_visited_again_is_not_deleted(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        guest = house.guest()
+        room, peer, _ = await opened(guest, gelati("match"))
+        await peer.close()
+        await _emptied(house, room["code"])
+        house.house.lobby.forget(float("inf"))
+        again = await guest.socket(room["code"])
+        await again.next("RoomChanged")
+        await house.house.lobby.sweep()
+        assert await house.journal.find(room["code"])
+        await again.close()
+        await _emptied(house, room["code"])
+        house.house.lobby.forget(float("inf"))
+        await house.house.lobby.sweep()
+        assert await house.journal.find(room["code"]) is None
+
+
+@running
+async def test_a_task_is_described_to_its_learner_only(tmp_path: Path) -> None:
+    """It names tiles of a hidden hand."""
+    async with open_house(tmp_path) as house:
+        room, _, _ = await opened(house.guest(), gelati("match"))
+        stranger = house.guest()
+        assert room["task"]["solution"]
+        assert await task_of(stranger, room["code"]) is None
+        peer = await stranger.socket(room["code"])
+        assert (await peer.next("RoomChanged"))["room"]["task"] is None
+
+
 @pytest.mark.parametrize(
     "wish",
     [gelati("nothing"), {**gelati("match"), "lesson": "nothing"}],
