@@ -14,6 +14,8 @@ S = TypeVar("S", bound=Data)
 A = TypeVar("A", bound=Action)
 E = TypeVar("E", bound=Event)
 
+LEARNER: Final[Seat] = 0
+"""The learner's seat in every lesson."""
 OTHER: Final = "other"
 """The sentence for a legal action that a move does not want, unless the move names another."""
 
@@ -51,7 +53,7 @@ class Move(Generic[S, A, E]):
     """The gesture of the ghost hand: `tap`, `drag`, or one of the game's own."""
     until: Callable[[S, Sequence[E]], bool] = first
     """Whether the move is complete, by the state after a step and the step's events."""
-    by: Sequence[Seat] = (0,)
+    by: Sequence[Seat] = (LEARNER,)
     """The seats whose steps may complete the move; the house is one of them, if it settles it."""
     failed: Callable[[S, Sequence[E]], bool] = never
     """Whether the task must begin again, by the same."""
@@ -103,8 +105,6 @@ class Lesson(Generic[S, A, E]):
         """Return the task of this name; raise `KeyError` if there is none."""
         return {task.name: task for task in self.tasks}[name]
 
-
-LEARNER: Final[Seat] = 0
 
 AnyLesson: TypeAlias = Lesson[Any, Any, Any]
 AnyTask: TypeAlias = Task[Any, Any, Any]

@@ -2,9 +2,10 @@
 
 import json
 import re
+from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 from glacier.core.lesson import AnyTask
 from glacier.games import GAMES
@@ -35,9 +36,9 @@ FITS = """(anchors) => {
 """Whether bubble and bar are inside the window, and cover neither each other nor the target."""
 
 
-def begun(visit: Visitors, task: str, **look: object) -> Page:
+def begun(visit: Visitors, task: str, **look: Any) -> Page:
     """Open the lesson at this task: the tasks before it are done."""
-    page = visit("/", **look)  # type: ignore[arg-type]
+    page = visit("/", **look)
     done = json.dumps({"gelati/first": TASKS[: TASKS.index(task)]})
     page.evaluate("done => localStorage.setItem('glacier.lessons', done)", done)
     page.goto("/lesson/gelati/first")
@@ -168,6 +169,6 @@ def test_the_bubble_never_covers_its_target(visit: Visitors, task: AnyTask, lang
         anchors = [*task.moves[0].path]
         try:
             page.wait_for_function(FITS, arg=anchors)
-        except Exception:
+        except TimeoutError:
             page.screenshot(path=f"test-results/{task.name}-{language}-{width}x{height}.png")
             raise AssertionError(f"{task.name} at {width}x{height} in {language}") from None

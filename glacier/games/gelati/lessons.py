@@ -5,7 +5,7 @@ from typing import Final
 
 from glacier.core.lesson import LEARNER, Lesson, Move, Task
 from glacier.games.gelati.actions import Action, Done, Exchange, Fill, Place, Start
-from glacier.games.gelati.box import LAYOUTS, ORDERS, POINTS, Cell, Ingredient, Order, Tile
+from glacier.games.gelati.box import LAYOUTS, ORDERS, POINTS, TILES, Cell, Ingredient, Order, Tile
 from glacier.games.gelati.events import (
     Event,
     GameEnded,
@@ -17,7 +17,7 @@ from glacier.games.gelati.events import (
     TilePlaced,
     TurnBegan,
 )
-from glacier.games.gelati.hexes import Series, series, sides
+from glacier.games.gelati.hexes import Series, ingredients, series, sides
 from glacier.games.gelati.rules import board_of
 from glacier.games.gelati.state import State
 
@@ -27,10 +27,12 @@ OPPONENT: Final = 1
 # Positions
 
 
+NAMED: Final = {"/".join(ingredients(tile)): tile for tile in TILES}
+
+
 def tile(text: str) -> Tile:
     """Return the tile written as `pot/flavour/topping`."""
-    pot, flavour, topping = text.split("/")
-    return Tile(pot, flavour, topping)  # type: ignore[arg-type]  # checked by the tests
+    return NAMED[text]
 
 
 def dealt(
